@@ -1,0 +1,32 @@
+import { defineConfig } from "vite";
+import { SYSTEM_ID } from "./scripts/project.ts";
+
+/**
+ * The system: one module, one stylesheet, and the files those name. It is open code that people read in their browser's
+ * tools, and class names are part of its behaviour, so nothing is minified or inlined; without hashes, names stay stable.
+ */
+export default defineConfig({
+  base: "./",
+  publicDir: false,
+  logLevel: "warn",
+  build: {
+    outDir: `dist/${SYSTEM_ID}`,
+    target: "es2023",
+    minify: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: `src/${SYSTEM_ID}.ts`,
+      output: {
+        format: "es",
+        codeSplitting: false,
+        keepNames: true,
+        entryFileNames: `${SYSTEM_ID}.mjs`,
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith(".css")) ? `${SYSTEM_ID}.css` : "assets/[name][extname]",
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { defineConfig } from "vite";
+import { clientDir, inProject } from "./scripts/project.ts";
+
+const client = inProject("test", "stand-in", "client");
+
+/** The stand-in's two pages, served under /client/. Class names are kept: documents are found by them. */
+export default defineConfig({
+  root: client,
+  base: "/client/",
+  publicDir: false,
+  logLevel: "warn",
+  build: {
+    outDir: clientDir,
+    emptyOutDir: true,
+    target: "es2023",
+    minify: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { join: `${client}/join.html`, game: `${client}/game.html` },
+      output: { keepNames: true },
+    },
+  },
+});
