@@ -1,6 +1,12 @@
 import { defineConfig } from "vite";
 import { SYSTEM_ID } from "./scripts/project.ts";
 
+function assetName(names: string[]): string {
+  const ends = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (ends(/\.css$/)) return `${SYSTEM_ID}.css`;
+  return ends(/\.(woff2?|ttf|otf)$/) ? "assets/fonts/[name][extname]" : "assets/[name][extname]";
+}
+
 /**
  * The system: one module, one stylesheet, and the files those name. It is open code that people read in their browser's
  * tools, and class names are part of its behaviour, so nothing is minified or inlined; without hashes, names stay stable.
@@ -24,8 +30,7 @@ export default defineConfig({
         codeSplitting: false,
         keepNames: true,
         entryFileNames: `${SYSTEM_ID}.mjs`,
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith(".css")) ? `${SYSTEM_ID}.css` : "assets/[name][extname]",
+        assetFileNames: ({ names }) => assetName(names),
       },
     },
   },

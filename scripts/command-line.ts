@@ -10,7 +10,9 @@ export function readCommandLine<const O extends Options>(task: string, options: 
   } catch (error) {
     const flags = Object.keys(options).map((name) => `--${name}`);
     const known = flags.length > 0 ? `it knows ${flags.join(", ")}` : "it takes none";
-    const culprit = process.argv.slice(2).find((argument) => error instanceof Error && error.message.includes(argument));
+    const culprit = process.argv
+      .slice(2)
+      .find((argument) => error instanceof Error && error.message.includes(argument));
     throw new Complaint(`npm run ${task} can't use ${culprit ? `"${culprit}"` : "these arguments"}: ${known}.`, 2);
   }
 }

@@ -11,7 +11,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const TASKS = ["start", "test", "bench", "package", "build", "fix"];
+const TASKS = ["start", "test", "bench", "package", "build", "fix", "template"];
 const LEAST_NODE = [20, 19];
 
 /** Ends with one sentence on stderr. */

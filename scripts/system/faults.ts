@@ -1,0 +1,46 @@
+import type { Data, Path } from "../packs/sources.ts";
+import type { Field } from "./models.ts";
+
+/** What the build uses of a data model's class. */
+export interface Model {
+  new (source?: Data, options?: object): { toObject(): Data; validate(options?: object): boolean };
+  schema: Field;
+}
+
+interface ModelFault {
+  path: (string | number)[];
+  reason: string;
+}
+
+const isData = (value: unknown): value is Data => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Keys no field reads: a typing error in a source would otherwise be dropped without a word. */
+function unknownKeys(field: Field | undefined, value: unknown, path: Path = []): ModelFault[] {
+  if (!field) return [{ path: [...path], reason: `"${path.at(-1)}" is not a field of this type` }];
+  if (field.types && isData(value)) {
+    const chosen = field.types[String(value.type)];
+    return chosen ? unknownKeys(chosen, value, path) : [];
+  }
+  const { fields, element } = field;
+  if (fields && isData(value))
+    return Object.entries(value).flatMap(([key, child]) => unknownKeys(fields[key], child, [...path, key]));
+  if (element && Array.isArray(value)) return value.flatMap((child, i) => unknownKeys(element, child, [...path, i]));
+  if (element && isData(value))
+    return Object.entries(value).flatMap(([key, child]) => unknownKeys(element, child, [...path, key]));
+  return [];
+}
+
+/** What is wrong with a source's system data: fields the type doesn't have, then what its model refuses. */
+export function faultsOf(model: Model, system: Data): ModelFault[] {
+  const unknown = unknownKeys(model.schema, system);
+  if (unknown.length > 0) return unknown;
+  try {
+    new model(structuredClone(system), { strict: true });
+    return [];
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error))
+      .replaceAll(/\s*\n\s*/g, "; ")
+      .replace(/\.$/, "");
+    return [{ path: [], reason }];
+  }
+}
