@@ -2,9 +2,7 @@
 
 import { generation } from "./compatibility.ts";
 
-interface Translations {
-  [key: string]: Translations | string | unknown;
-}
+type Translations = Record<string, unknown>;
 
 /** What localising needs of a data field; the field classes themselves satisfy it. */
 interface LocalizableField {
@@ -178,7 +176,10 @@ export class Localization {
     const field: LocalizableField = value;
     for (const part of ["label", "hint"] as const) {
       const own = field[part];
-      const key = own ? String(own) : prefixes.map((p) => `${p}.FIELDS.${path}.${part}`).find((k) => this.has(k));
+      const key =
+        typeof own === "string" && own
+          ? own
+          : prefixes.map((p) => `${p}.FIELDS.${path}.${part}`).find((k) => this.has(k));
       if (key) field[part] = this.localize(key);
     }
     if (isModel(field.model)) this.localizeModel(field.model, { prefixes, prefixPath: path });

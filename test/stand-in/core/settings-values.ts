@@ -39,7 +39,8 @@ const copy = (value: unknown): unknown => {
 const failureOf = (field: FieldLike, value: unknown): string | null => {
   try {
     const failure = field.validate(value);
-    return failure ? String((failure as { message?: unknown }).message ?? failure) : null;
+    if (!failure) return null;
+    return failure instanceof Error ? failure.message : "its field refuses it.";
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -53,7 +54,7 @@ const initialOf = (setting: TypedSetting, field: FieldLike): unknown => {
 
 const castPrimitive = (type: SettingType | undefined, value: unknown): unknown => {
   if (value === null) return null;
-  if (type === (String as unknown)) return String(value);
+  if (type === (String as unknown)) return typeof value === "object" ? JSON.stringify(value) : String(value);
   if (type === (Number as unknown)) return Number(value);
   if (type === (Boolean as unknown)) return Boolean(value);
   return value;
