@@ -44,7 +44,7 @@ function checkType({ source, path, kind, data }: Found, types: DocumentTypes): v
   if (!typed) return;
   const known = [...coreTypes, ...Object.keys(types[kind] ?? {})];
   if (typeof data.type === "string" && known.includes(data.type)) return;
-  const said = data.type === undefined ? "has no type" : `has the type "${String(data.type)}"`;
+  const said = data.type === undefined ? "has no type" : `has the type ${JSON.stringify(data.type)}`;
   throw sourceComplaint(
     source,
     [...path, "type"],
@@ -55,7 +55,7 @@ function checkType({ source, path, kind, data }: Found, types: DocumentTypes): v
 function checkIdentity({ source, path, kind, data }: Found): void {
   if (data._id === undefined) throw sourceComplaint(source, path, `the ${kind} has no _id`);
   if (typeof data._id !== "string" || !ID.test(data._id))
-    throw sourceComplaint(source, [...path, "_id"], `the _id "${String(data._id)}" isn't 16 letters and digits`);
+    throw sourceComplaint(source, [...path, "_id"], `the _id ${JSON.stringify(data._id)} isn't 16 letters and digits`);
   if (data._key !== undefined)
     throw sourceComplaint(source, [...path, "_key"], "leave out _key, the build computes it");
   if (kindOf(kind).named && (typeof data.name !== "string" || data.name.trim() === ""))
@@ -92,7 +92,11 @@ export function checkSources(sources: Source[], types: DocumentTypes): Found[] {
       const key = keyOf(found);
       const other = seen.get(key);
       if (other)
-        throw sourceComplaint(source, [...found.path, "_id"], `the _id "${found.data._id}" is taken by ${other}`);
+        throw sourceComplaint(
+          source,
+          [...found.path, "_id"],
+          `the _id ${JSON.stringify(found.data._id)} is taken by ${other}`,
+        );
       seen.set(key, `${source.file}:${source.lineOf([...found.path, "_id"])}`);
     }
     return documents;

@@ -7,8 +7,18 @@ import { type BuildResult, buildSystem } from "./build.ts";
 const SHARED = ["package.json", "package-lock.json", "scripts"];
 
 const SYSTEM_PARTS = [
-  ...["src", "templates", "styles", "lang", "assets", "packs", "system.json", "vite.config.ts"],
-  ...["LICENSE", "README.md", "CHANGELOG.md", "test/stand-in/core"],
+  "src",
+  "templates",
+  "styles",
+  "lang",
+  "assets",
+  "packs",
+  "system.json",
+  "vite.config.ts",
+  "LICENSE",
+  "README.md",
+  "CHANGELOG.md",
+  "test/stand-in/core",
   ...SHARED,
 ];
 

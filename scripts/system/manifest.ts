@@ -23,6 +23,7 @@ export interface PackEntry {
 
 export interface Manifest {
   id: string;
+  version?: string;
   compatibility: { minimum: string };
   esmodules: string[];
   styles: (string | { src: string })[];

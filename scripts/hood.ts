@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { openTable } from "../test/stand-in/server/table.ts";
+import { clientDir, inProject, SYSTEM_ID, systemDir } from "./project.ts";
+
+export type Generation = 13 | 14;
+
+export interface HoodOptions {
+  /** 0 picks a free one. */
+  port: number;
+  /** Where worlds are kept; the world is seeded when it isn't there yet. */
+  dataDir: string;
+  generation: Generation;
+  log?: (line: string) => void;
+}
+
+/** Opens a table on what is built, with the quickstart 'hood for its world. */
+export const openHood = ({ port, dataDir, generation, log }: HoodOptions): ReturnType<typeof openTable> => {
+  const seedDir = inProject("test", "stand-in", "seed", "hood");
+  return openTable({
+    port,
+    dataDir,
+    clientDir,
+    generation,
+    system: { id: SYSTEM_ID, dir: systemDir },
+    world: { id: "hood", title: "The ’hood", ...(existsSync(seedDir) && { seedDir }) },
+    ...(log && { log }),
+  });
+};

@@ -1,0 +1,12 @@
+import { openHood } from "../../scripts/hood.ts";
+
+/**
+ * A table in a process of its own, for one worker of the browser tests: told its data folder as an argument, it sends the
+ * address back and closes when the worker lets go of it or is gone.
+ */
+const [dataDir = ""] = process.argv.slice(2);
+const table = await openHood({ port: 0, dataDir, generation: 13 });
+process.once("disconnect", () => {
+  table.close().finally(() => process.exit());
+});
+process.send?.(table.url);

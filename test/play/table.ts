@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { ModifyRequest } from "../stand-in/core/protocol.ts";
+import { startTable } from "./table-child.ts";
+import { Watch } from "./watch.ts";
+
+export { expect } from "@playwright/test";
+
+export interface Seat {
+  /** What the user's system prefers; light unless said. */
+  theme?: "light" | "dark";
+  /** Of the window, in pixels. */
+  width?: number;
+  height?: number;
+}
+
+interface AtTable {
+  /** Sits down as a user of the world, in a browser context of their own; the page has reached `data-ready`. */
+  join(userName: string, seat?: Seat): Promise<Page>;
+  /** The create, update and delete requests a page has sent since it joined, or since `forgetWrites`. */
+  writesOf(page: Page): ModifyRequest[];
+  forgetWrites(page: Page): void;
+  /** Console errors and warnings that match are expected in this test; any other fails it. */
+  allowProblem(pattern: RegExp): void;
+  watch: Watch;
+}
+
+interface ForWorker {
+  /** The one table of this worker. Its world is shared by the worker's tests: each makes the documents it needs. */
+  table: { url: string };
+}
+
+async function signIn(context: BrowserContext, url: string, userName: string): Promise<void> {
+  const answer = await context.request.get(`${url}/api/join`);
+  const { users } = (await answer.json()) as { users: { id: string; name: string }[] };
+  const user = users.find(({ name }) => name === userName);
+  if (!user) throw new Error(`${userName} doesn't play here; these do: ${users.map(({ name }) => name).join(", ")}`);
+  const entry = await context.request.post(`${url}/api/join`, { data: { userId: user.id, password: "" } });
+  if (!entry.ok()) throw new Error(`${userName} was not let in: ${await entry.text()}`);
+}
+
+export const test = base.extend<AtTable, ForWorker>({
+  table: [
+    async ({ browser: _started }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "table-"));
+      const table = await startTable(dataDir);
+      await use({ url: table.url });
+      await table.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  watch: async ({ browser: _started }, use) => {
+    const watch = new Watch();
+    await use(watch);
+    expect(watch.unexpected(), "errors and warnings in the browsers' consoles").toEqual([]);
+  },
+
+  join: async ({ browser, table, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (userName, { theme = "light", width = 1280, height = 900 } = {}) => {
+      const context = await browser.newContext({
+        colorScheme: theme,
+        viewport: { width, height },
+        reducedMotion: "reduce",
+      });
+      contexts.push(context);
+      await signIn(context, table.url, userName);
+      const page = await context.newPage();
+      watch.attach(page, userName);
+      await page.goto(`${table.url}/game`);
+      await page.locator("html[data-ready='true']").waitFor({ state: "attached" });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  writesOf: ({ watch }, use) => use((page) => watch.writesOf(page)),
+  forgetWrites: ({ watch }, use) => use((page) => watch.forgetWrites(page)),
+  allowProblem: ({ watch }, use) => use((pattern) => watch.allow(pattern)),
+});

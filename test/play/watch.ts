@@ -1,0 +1,58 @@
+import type { ConsoleMessage, Page } from "@playwright/test";
+import type { ModifyRequest } from "../stand-in/core/protocol.ts";
+
+/** A socket.io event frame with one argument, with or without a number to acknowledge: `42["name",{…}]`, `4217["name",{…}]`. */
+const EVENT_FRAME = /^42\d*(\[.*\])$/s;
+
+function writeIn(frame: string | Buffer): ModifyRequest | null {
+  const [, json] = EVENT_FRAME.exec(frame.toString()) ?? [];
+  if (!json) return null;
+  const [event, request] = JSON.parse(json) as [string, ModifyRequest];
+  return event === "modifyDocument" ? request : null;
+}
+
+const described = (message: ConsoleMessage): string =>
+  `${message.type()}: ${message.text()} (${message.location().url})`;
+
+/** Sees what the pages of one test send to the table and complain of. */
+export class Watch {
+  readonly #writes = new Map<Page, ModifyRequest[]>();
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** Starts watching; before the page goes anywhere, so that nothing is missed. */
+  attach(page: Page, userName: string): void {
+    const note = (problem: string) => this.#problems.push(`${userName}: ${problem}`);
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) note(described(message));
+    });
+    page.on("pageerror", (error) => note(error.stack ?? error.message));
+    const writes: ModifyRequest[] = [];
+    this.#writes.set(page, writes);
+    page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => {
+        const write = writeIn(payload);
+        if (write && write.action !== "get") writes.push(write);
+      }),
+    );
+  }
+
+  writesOf(page: Page): ModifyRequest[] {
+    const writes = this.#writes.get(page);
+    if (!writes) throw new Error("This page didn't sit down at the table by `join`.");
+    return [...writes];
+  }
+
+  forgetWrites(page: Page): void {
+    this.#writes.get(page)?.splice(0);
+  }
+
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  /** What pages complained of and the test didn't expect. */
+  unexpected(): string[] {
+    return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
+  }
+}
