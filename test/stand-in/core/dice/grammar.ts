@@ -81,25 +81,26 @@ class FormulaReader {
       this.#at = start;
       return null;
     }
-    const data: DiceTermData = { number: amount(number), modifiers: this.#modifiers(type, number) };
+    const data: DiceTermData = { number: amount(number), modifiers: this.#modifiers(type) };
     if (faces !== null) data.faces = faces === "%" ? 100 : amount(faces);
     data.options = this.#flavor();
     return new type(data);
   }
 
-  #modifiers(type: { MODIFIERS: Record<string, ModifierHandler> }, term: string): string[] {
+  #modifiers(type: { MODIFIERS: Record<string, ModifierHandler> }): string[] {
     const start = this.#at;
     while (this.#match(/[a-z0-9<>=]+/iy) || (this.#at > start && this.#text.charAt(this.#at) === "(")) {
       if (this.#text.charAt(this.#at) === "(") this.#bracketed();
     }
-    return splitModifiers(this.#text.slice(start, this.#at), Object.keys(type.MODIFIERS), term);
+    const refuse = (rest: string) => this.#fail(`"${rest}" is no modifier it could have there`);
+    return splitModifiers(this.#text.slice(start, this.#at), Object.keys(type.MODIFIERS), refuse);
   }
 
   #pool(): PoolTerm {
     const inner = this.#bracketed();
     const terms = splitByComma(inner);
     if (terms.length === 0) this.#fail("a pool in curly brackets is empty");
-    const modifiers = this.#modifiers(PoolTerm, `{${inner}}`);
+    const modifiers = this.#modifiers(PoolTerm);
     return new PoolTerm({ terms, modifiers, options: this.#flavor() });
   }
 

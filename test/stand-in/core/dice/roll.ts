@@ -90,11 +90,7 @@ export class Roll implements RollLike {
   }
 
   static getFormula(terms: readonly RollTerm[]): string {
-    const text = terms.map((term) => term.formula).join("");
-    return text
-      .replace(/\s{2,}/g, " ")
-      .replace(/^\s*-\s*/, "-")
-      .trim();
+    return tidied(terms.map((term) => term.formula).join(""));
   }
 
   /** A roll of terms; where each is evaluated already, so is the roll. */
@@ -161,11 +157,7 @@ export class Roll implements RollLike {
   /** The formula with each term replaced by what it came to; empty before it is rolled. */
   get result(): string {
     if (!this._evaluated) return "";
-    return this.terms
-      .map((term) => term.total)
-      .join("")
-      .replace(/\s{2,}/g, " ")
-      .trim();
+    return tidied(this.terms.map((term) => term.total).join(""));
   }
 
   /** What the roll comes to; undefined before it is rolled. */
@@ -331,6 +323,13 @@ export class Roll implements RollLike {
     this._evaluated = true;
   }
 }
+
+/** One blank between parts, none behind a leading sign. */
+const tidied = (text: string): string =>
+  text
+    .replace(/\s{2,}/g, " ")
+    .replace(/^\s*-\s*/, "-")
+    .trim();
 
 /** What a term adds to the sum; text only from words and from functions that give text other than a number. */
 const worthOf = (term: RollTerm): number | string => {

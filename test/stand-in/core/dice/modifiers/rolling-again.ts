@@ -15,9 +15,13 @@ interface Again {
   mark: (result: DieResult) => void;
 }
 
-/** Rolls one more die for each active result that meets the modifier's condition. */
+/**
+ * Rolls one more die for each active result that meets the modifier's condition. Where every die shows its lowest or
+ * highest face, or chance is not to be had, none is: it would meet the condition again and again.
+ */
 const rollAgain = (term: DiceTerm, modifier: string, options: EvaluationOptions, again: Again): Settling<void> => {
   const condition = readTarget(modifier, { comparison: "=", target: again.target });
+  if (options.minimize || options.maximize || options.sync) return;
   let left = condition.limit ?? Number.POSITIVE_INFINITY;
   let done = 0;
   const round = (results: readonly DieResult[]): Settling<void> => {

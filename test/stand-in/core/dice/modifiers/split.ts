@@ -1,15 +1,15 @@
 /**
  * Splits `kh2cs>=5` into its modifiers.
  * @param known  the letters that this kind of term understands
- * @throws a sentence that names the part nobody understands
+ * @param refuse  called with the part nobody understands
  */
-export const splitModifiers = (text: string, known: readonly string[], term: string): string[] => {
+export const splitModifiers = (text: string, known: readonly string[], refuse: (rest: string) => never): string[] => {
   const keys = [...known].sort((a, b) => b.length - a.length);
   const parts: string[] = [];
   let rest = text;
   while (rest) {
     const letters = keys.find((key) => rest.toLowerCase().startsWith(key));
-    if (!letters) throw new Error(`"${rest}" is no modifier that ${term} understands.`);
+    if (!letters) return refuse(rest);
     const end = endOfArgument(rest, letters.length);
     parts.push(letters + rest.slice(letters.length, end));
     rest = rest.slice(end);
