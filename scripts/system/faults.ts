@@ -18,8 +18,9 @@ const isData = (value: unknown): value is Data => typeof value === "object" && v
 function unknownKeys(field: Field | undefined, value: unknown, path: Path = []): ModelFault[] {
   if (!field) return [{ path: [...path], reason: `"${path.at(-1)}" is not a field of this type` }];
   if (field.types && isData(value)) {
-    const chosen = field.types[String(value.type)];
-    return chosen ? unknownKeys(chosen, value, path) : [];
+    const { type, ...rest } = value;
+    const chosen = field.types[String(type)];
+    return chosen ? unknownKeys(chosen, rest, path) : [];
   }
   const { fields, element } = field;
   if (fields && isData(value))
