@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { Refusal, sentenceOf } from "../test/stand-in/server/refusal.ts";
 import { readCommandLine } from "./command-line.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { type Generation, openHood } from "./hood.ts";
@@ -36,13 +37,10 @@ const asked = (): Promise<void> =>
 async function playOnStandIn(port: number, dataDir: string, generation: Generation, show: boolean): Promise<number> {
   await freshClient();
   const ended = asked();
-  const table = await openHood({ port, dataDir, generation, log: (line) => process.stderr.write(`${line}\n`) }).catch(
-    (error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
-        throw new Complaint(`Port ${port} is taken: choose another with --port, or 0 for any free one.`);
-      throw error;
-    },
-  );
+  const log = (line: string) => process.stderr.write(`${line}\n`);
+  const table = await openHood({ port, dataDir, generation, log }).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Complaint(sentenceOf(error)) : error;
+  });
   await announce(table.url, show);
   await ended;
   await table.close();

@@ -7,6 +7,6 @@ import { openHood } from "../../scripts/hood.ts";
 const [dataDir = ""] = process.argv.slice(2);
 const table = await openHood({ port: 0, dataDir, generation: 13 });
 process.once("disconnect", () => {
-  table.close().finally(() => process.exit());
+  void table.close().finally(() => process.exit());
 });
 process.send?.(table.url);
