@@ -1,28 +1,8 @@
-import { pathToFileURL } from "node:url";
-import { installGlobals } from "../test/stand-in/core/globals.ts";
 import type { DocumentTypes } from "./packs/check.ts";
 import { faultsOf, type Model } from "./system/faults.ts";
+import { loadSystem } from "./system/load-system.ts";
 import { type FieldClasses, typeEntry } from "./system/models.ts";
-import { placeholder } from "./system/placeholder.ts";
 import type { TypeReport, TypeRequest } from "./system/type-report.ts";
-
-/** Lets the system register itself as in Foundry, up to and including `init`, without a browser. */
-async function loadSystem(bundle: string): Promise<void> {
-  const foundry = installGlobals({ generation: 13 });
-  const browser = ["applications", "helpers", "nue", "canvas"].map((name) => [name, placeholder()]);
-  Object.assign(foundry, Object.fromEntries(browser));
-  Object.assign(globalThis, {
-    ui: placeholder(),
-    game: placeholder({ release: { generation: 13 }, modules: new Map(), user: null }),
-    HTMLElement: placeholder(),
-    customElements: placeholder(),
-    document: placeholder(),
-    window: globalThis,
-  });
-  await import(pathToFileURL(bundle).href);
-  const { Hooks } = globalThis as unknown as { Hooks: { callAll(name: string): void } };
-  Hooks.callAll("init");
-}
 
 function modelsByDocument(): Record<string, Record<string, Model>> {
   const { CONFIG } = globalThis as unknown as { CONFIG: Record<string, { dataModels?: Record<string, Model> }> };
