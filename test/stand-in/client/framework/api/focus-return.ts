@@ -1,0 +1,44 @@
+const escape = (text: string): string => CSS.escape(text);
+
+/** A selector by which an element may be found again after its surroundings were rendered anew; null if it has no handle. */
+function handleOf(element: Element): string | null {
+  const tag = element.tagName.toLowerCase();
+  if (element.id) return `#${escape(element.id)}`;
+  const name = element.getAttribute("name");
+  if (name) return `${tag}[name="${escape(name)}"]`;
+  const action = element.getAttribute("data-action");
+  if (!action) return null;
+  const data = [...element.attributes].filter(({ name: key }) => key.startsWith("data-"));
+  return tag + data.map(({ name: key, value }) => `[${key}="${escape(value)}"]`).join("");
+}
+
+/**
+ * Remembers where the focus is now. The function it returns brings the focus back there: to the element itself, to its
+ * successor in the same application if that was rendered anew, else to that application. It reports whether it could.
+ */
+export function rememberFocus(): () => boolean {
+  const before = document.activeElement;
+  if (!(before instanceof HTMLElement) || before === document.body) return () => false;
+  const home = before.closest<HTMLElement>(".application[id]");
+  const handle = handleOf(before);
+  return () => {
+    const place = home?.isConnected ? home : home && document.getElementById(home.id);
+    const successor = handle ? (place ?? document).querySelector<HTMLElement>(handle) : null;
+    const target = before.isConnected ? before : (successor ?? place);
+    target?.focus({ preventScroll: true });
+    return target !== null && document.activeElement === target;
+  };
+}
+
+/** Puts the focus into a window that has just opened, unless its own code already has. */
+export function focusInto(root: HTMLElement): void {
+  if (root.contains(document.activeElement)) return;
+  const target = root.querySelector<HTMLElement>("[autofocus]:not(:disabled)") ?? root;
+  target.focus({ preventScroll: true });
+}
+
+/** Whether the focus is in an element or, its holder having vanished, nowhere. */
+export function hasFocus(root: HTMLElement): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || root.contains(activeElement);
+}
