@@ -1,0 +1,87 @@
+import type { Data, ModifyRequest } from "../../core/protocol.ts";
+import { Refusal } from "../refusal.ts";
+import { fieldFor, isKind } from "./kinds.ts";
+import type { Library, Pack } from "./library.ts";
+import { isData } from "./plain-data.ts";
+import type { Shelf } from "./shelf.ts";
+
+/** A document on the way to where a request's documents lie, and the field of it that leads on. */
+export interface Parent {
+  documentName: string;
+  source: Data;
+  field: string;
+}
+
+/** Where the documents of a request lie: on a shelf, or in a field of one of its documents. */
+export interface Place {
+  documentName: string;
+  shelf: Shelf;
+  pack: Pack | null;
+  /** Outermost first; empty for primary documents. */
+  parents: Parent[];
+}
+
+/** @throws Refusal when the parent or the compendium isn't there, or can't hold such documents */
+export const locate = (library: Library, { type, operation }: ModifyRequest): Place => {
+  const names = (operation.parentUuid ?? "").split(".").filter((part) => part !== "");
+  let packId = operation.pack ?? null;
+  if (names[0] === "Compendium") {
+    packId = names.slice(1, 3).join(".");
+    names.splice(0, 3);
+  }
+  const pack = packId === null ? null : library.packs.get(packId);
+  if (pack === undefined) throw new Refusal(`There is no compendium "${packId}" here.`);
+  const [primaryName = type] = names;
+  const shelf = shelfFor(library, pack, primaryName);
+  const parents: Parent[] = [];
+  let within: readonly unknown[] = shelf.all();
+  for (let index = 0; index < names.length; index += 2) {
+    const [documentName = "", id = "", next = type] = names.slice(index, index + 3);
+    const source = within.filter(isData).find(({ _id }) => _id === id);
+    if (!source) throw new Refusal(`There is no ${operation.parentUuid} any more: nothing was changed.`);
+    const field = fieldFor(documentName, next);
+    parents.push({ documentName, source, field });
+    within = listIn(source, field);
+  }
+  return { documentName: type, shelf, pack, parents };
+};
+
+/** The documents that lie at a place. */
+export const documentsAt = ({ shelf, parents }: Place): Data[] => {
+  const parent = parents.at(-1);
+  return parent ? listIn(parent.source, parent.field) : shelf.all();
+};
+
+/** The place's outermost parent, with `children` in place of the documents that lie there. */
+export const withChildren = (parents: readonly Parent[], children: readonly Data[]): Data => {
+  const [outermost, ...inner] = parents;
+  if (!outermost) throw new Error("only an embedded place has a parent to put children in");
+  const next = inner[0];
+  if (!next) return { ...outermost.source, [outermost.field]: children };
+  const replaced = withChildren(inner, children);
+  const siblings = listIn(outermost.source, outermost.field);
+  return {
+    ...outermost.source,
+    [outermost.field]: siblings.map((sibling) => (sibling._id === next.source._id ? replaced : sibling)),
+  };
+};
+
+const listIn = (source: Data, field: string): Data[] => {
+  const list = source[field];
+  return Array.isArray(list) ? list.filter(isData) : [];
+};
+
+const shelfFor = (library: Library, pack: Pack | null, documentName: string): Shelf => {
+  if (pack) {
+    if (documentName === "Folder") return pack.folders;
+    if (documentName === pack.metadata.type) return pack.documents;
+    throw new Refusal(`The compendium ${pack.metadata.label} holds no documents of the kind "${documentName}".`);
+  }
+  const shelf = library.world.get(documentName);
+  if (shelf) return shelf;
+  throw new Refusal(
+    isKind(documentName)
+      ? `A document of the kind "${documentName}" lies in another document or in a compendium, not in the world itself.`
+      : `This table keeps no documents of the kind "${documentName}".`,
+  );
+};

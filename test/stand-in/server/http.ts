@@ -1,0 +1,127 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Data } from "../core/protocol.ts";
+import { isData } from "./documents/plain-data.ts";
+import { isPassword } from "./passwords.ts";
+import { sentenceOf } from "./refusal.ts";
+import { roleOf } from "./rights/people.ts";
+import type { Sessions } from "./sessions.ts";
+import { isSameOrigin, readBody, sendJson } from "./web/messages.ts";
+import { isClosed, sendFile } from "./web/static-files.ts";
+
+export interface HttpOptions {
+  clientDir: string;
+  sessions: Sessions;
+  generation: number;
+  world: { id: string; title: string };
+  /** folders by the first two parts of their address: `systems/hot-property` */
+  folders: ReadonlyMap<string, string>;
+  users: () => Data[];
+  isActive: (userId: string) => boolean;
+  /** Somebody left: their windows of that session are to be closed. */
+  left: (token: string) => void;
+  log: (line: string) => void;
+}
+
+/** What the table answers to a browser: pages, files, joining and leaving. */
+export const createHttp = (options: HttpOptions): RequestListener => {
+  return (request, response) => {
+    answer(options, request, response).catch((error: unknown) => {
+      options.log(`${request.method} ${request.url} failed: ${sentenceOf(error)}`);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { error: "The table failed at this request: its log says why." });
+    });
+  };
+};
+
+const answer = async (options: HttpOptions, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const path = pathOf(request.url);
+  if (path === null) return sendJson(response, 400, { error: "This address can't be read." });
+  if (request.method === "POST") return answerPost(options, path, request, response);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return sendJson(response, 405, { error: "The table only answers GET, HEAD and POST." });
+  }
+  if (path === "api/join") return sendJson(response, 200, joinData(options));
+  const session = options.sessions.find(request.headers.cookie);
+  if (path === "") return redirect(response, session ? "/game" : "/join");
+  if (path === "game" && !session) return redirect(response, "/join");
+  const sent = await sendPathFile(options, path, request, response);
+  if (!sent) sendJson(response, 404, { error: `There is no /${path} here.` });
+};
+
+const sendPathFile = async (
+  { clientDir, folders }: HttpOptions,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> => {
+  if (path === "join" || path === "game") return sendFile(clientDir, `${path}.html`, request, response);
+  const [first = "", second = "", ...rest] = path.split("/");
+  if (first === "client") return sendFile(clientDir, path.slice("client/".length), request, response);
+  // Documents name Foundry's own icons by this address.
+  if (first === "icons") return sendFile(clientDir, path, request, response);
+  const folder = folders.get(`${first}/${second}`);
+  const inside = rest.join("/");
+  return folder !== undefined && !isClosed(inside) && sendFile(folder, inside, request, response);
+};
+
+const answerPost = async (
+  options: HttpOptions,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  if (!isSameOrigin(request)) return sendJson(response, 403, { error: "Another site can't act for you here." });
+  if (path === "api/join") return join(options, request, response);
+  if (path !== "api/leave") return sendJson(response, 404, { error: `There is no /${path} here.` });
+  const session = options.sessions.find(request.headers.cookie);
+  if (session) {
+    response.setHeader("Set-Cookie", options.sessions.end(session.token));
+    options.left(session.token);
+  }
+  response.writeHead(204).end();
+};
+
+const join = async (options: HttpOptions, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body = await readBody(request);
+  if (!isData(body) || typeof body.userId !== "string") {
+    return sendJson(response, 400, { error: "Choose who you are to join." });
+  }
+  const user = options.users().find(({ _id }) => _id === body.userId);
+  if (!user) return sendJson(response, 400, { error: "There is no such user in this world." });
+  if (roleOf(user) <= 0) return sendJson(response, 401, { error: "The gamemaster has shut this user out." });
+  const password = typeof body.password === "string" ? body.password : "";
+  if (!(await isPassword(password, user.password))) {
+    return sendJson(response, 401, { error: `That is not the password of ${String(user.name)}.` });
+  }
+  response.setHeader("Set-Cookie", options.sessions.begin(body.userId));
+  response.writeHead(204).end();
+};
+
+const joinData = ({ world, generation, users, isActive }: HttpOptions): unknown => ({
+  world: { id: world.id, title: world.title },
+  generation,
+  users: users()
+    .filter((user) => roleOf(user) > 0)
+    .map((user) => ({
+      id: user._id,
+      name: user.name,
+      color: user.color ?? null,
+      role: user.role,
+      active: isActive(String(user._id)),
+      hasPassword: typeof user.password === "string" && user.password !== "",
+    })),
+});
+
+const redirect = (response: ServerResponse, to: string): void => {
+  response.writeHead(302, { Location: to, "Cache-Control": "no-store" }).end();
+};
+
+/** The decoded path without its first slash; null when it can't be decoded. */
+const pathOf = (url: string | undefined): string | null => {
+  const [path = ""] = (url ?? "").split("?");
+  try {
+    return decodeURIComponent(path).replace(/^\//, "");
+  } catch {
+    return null;
+  }
+};
