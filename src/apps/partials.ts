@@ -1,0 +1,30 @@
+import { loadPartials } from "../foundry/templates.ts";
+
+/** Every template that others include. A test holds this list against the folder. */
+export const PARTIALS = [
+  "card-change",
+  "card-option",
+  "carried",
+  "consequence",
+  "consequences",
+  "empty",
+  "heat",
+  "icon",
+  "item-row",
+  "mark",
+  "mode",
+  "move-row",
+  "notes",
+  "payback",
+  "photo",
+  "rating",
+  "reading",
+  "row-tools",
+  "section-head",
+  "stamp",
+  "stat",
+  "tag",
+] as const;
+
+/** Loads the templates that others include, before the first window or card is drawn. At `init`. */
+export const installPartials = (): void => loadPartials(PARTIALS);

@@ -1,0 +1,141 @@
+import type { DataSchema } from "../foundry/models.ts";
+
+/** JSON as it is stored: what a path holds before and after. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A consequence as stored on a move and on a card. Fields beyond these are its kind's. */
+export interface Consequence {
+  readonly type: string;
+  /** Whom it lands on: the character who rolled (G5), or another player character picked on the card. */
+  readonly whom: Whom;
+  readonly [field: string]: unknown;
+}
+
+export const WHOM = ["roller", "picked"] as const;
+export type Whom = (typeof WHOM)[number];
+
+/** What must be asked on the card before a consequence can be planned. */
+export interface Question {
+  readonly key: "target" | "owed";
+  /** `character`: another player character; `payback`: somebody not yet in the payback box, or a new name. */
+  readonly kind: "character" | "payback";
+}
+
+/** The answers to one consequence's questions, by question key. */
+export type Answers = Readonly<Partial<Record<Question["key"], string>>>;
+
+/** One document a plan touches, seen as it will be after the steps planned so far. */
+export interface Subject {
+  readonly uuid: string;
+  readonly name: string;
+  /** The value at a path of its source; undefined where there is none. */
+  read(path: string): Json | undefined;
+}
+
+/** Somebody who can be owed, or already is. */
+export interface Person {
+  readonly name: string;
+  readonly img: string | null;
+  readonly npc: string | null;
+  /** The contact on the character that stands for them, if there is one. */
+  readonly contact: Subject | null;
+  readonly owed: boolean;
+}
+
+export interface PlanContext {
+  /** The character it lands on. */
+  readonly on: Subject;
+  /** The name of the move, for causes. */
+  readonly cause: string;
+  readonly answers: Answers;
+  /** A deterministic id for what is created: the same entry and consequence give the same id. */
+  readonly id: string;
+  /** Reads an answer to a `payback` question: who is meant. Null where nobody is. */
+  person(answer: string): Person | null;
+  /** Everybody in that character's payback box. */
+  readonly box: readonly Person[];
+}
+
+/** What a step says on the card afterwards. `what` and `note` are filled by the kind. */
+export interface Told {
+  readonly kind: string;
+  /** Name of the character or thing that changed, as it was called then. */
+  readonly who: string;
+  /** Further words: who is owed, what the modifier is. */
+  readonly note: string;
+}
+
+export interface SetStep extends Told {
+  readonly do: "set";
+  readonly document: string;
+  readonly path: string;
+  readonly from: Json;
+  readonly to: Json;
+}
+
+export interface CreateStep extends Told {
+  readonly do: "create";
+  /** uuid of the parent. */
+  readonly document: string;
+  readonly data: { readonly _id: string; readonly [key: string]: Json };
+}
+
+export interface DeleteStep extends Told {
+  readonly do: "delete";
+  readonly document: string;
+  /** The whole snapshot of what is deleted. */
+  readonly data: { readonly _id: string; readonly [key: string]: Json };
+}
+
+/** Nothing is written: the words stand on the card. */
+export interface WordsStep extends Told {
+  readonly do: "words";
+}
+
+export type Step = SetStep | CreateStep | DeleteStep | WordsStep;
+
+/** A sentence: a language key and what fills it. */
+export interface Sentence {
+  readonly key: string;
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** How a move's sheet lets a kind's field be edited. */
+export interface KindInput {
+  readonly name: string;
+  readonly kind: "number" | "text" | "choice";
+  readonly choices?: readonly string[];
+}
+
+/** A line of an applied card: what changed, from what to what. Empty `from` and `to` are not shown. */
+export interface ChangeLine extends Sentence {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * A kind of consequence: one file. Its language keys are `HOTPROPERTY.Consequence.<type>.…`.
+ * `plan` returns steps, or the sentence that says why it can't be done.
+ */
+export interface ConsequenceKind {
+  readonly type: string;
+  /** File name in assets/icons, without its ending. */
+  readonly icon: string;
+  /** Its own fields; `type` and `whom` are added for all kinds. */
+  schema(): DataSchema;
+  readonly inputs: readonly KindInput[];
+  /** The least its numbers may fall to when they are taken back by force; none where they have no bottom. */
+  readonly least?: number;
+  /** Whether it can land on somebody else than the roller. */
+  readonly aimable: boolean;
+  /** What it must ask first, besides whom it lands on. */
+  asks(consequence: Consequence): readonly Question[];
+  /** The line that says what it will do. */
+  says(consequence: Consequence): Sentence;
+  plan(consequence: Consequence, context: PlanContext): readonly Step[] | Sentence;
+  /** The line that says what a step did. */
+  tells(step: Step): ChangeLine;
+}
+
+/** Whether a plan is a refusal. */
+export const isRefusal = (planned: readonly Step[] | Sentence): planned is Sentence => !Array.isArray(planned);

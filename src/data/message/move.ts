@@ -1,0 +1,62 @@
+import type { MessageDocument } from "../../foundry/documents.ts";
+import { fields, type Source, TypeDataModel } from "../../foundry/models.ts";
+import { MODIFIER_KINDS } from "../../rules/modifiers.ts";
+import { STATS } from "../../rules/stats.ts";
+import { textField } from "../fields/plain.ts";
+import { optionsField, resultsField } from "../item/move.ts";
+import { mendedField, mendSource } from "../mend.ts";
+import { entriesField, type StoredEntry } from "./entries.ts";
+
+const STAT = { required: true, blank: false, choices: STATS, initial: "name" } as const;
+const SHIFT = { required: true, nullable: false, integer: true, initial: 0, min: -3, max: 3 } as const;
+const VALUE = { required: true, nullable: false, integer: true, initial: 0 } as const;
+const KIND = { required: true, blank: false, choices: [...MODIFIER_KINDS, "extra"], initial: "extra" } as const;
+
+const moveCardSchema = () => ({
+  /** uuid and name of who rolled; the card finds its actor by this, whatever the speaker says. */
+  actor: textField(),
+  actorName: textField(),
+  /** uuid of the move; empty for a bare stat. */
+  move: textField(),
+  title: textField(),
+  trigger: textField(),
+  stat: new fields.StringField(STAT),
+  statValue: new fields.NumberField(VALUE),
+  /** What was counted besides the stat, with its cause. */
+  modifiers: new fields.ArrayField(
+    new fields.SchemaField({
+      kind: new fields.StringField(KIND),
+      value: new fields.NumberField(VALUE),
+      cause: textField(),
+    }),
+  ),
+  /** S2.4 How far the GM shifted the result. */
+  shift: new fields.NumberField(SHIFT),
+  /** What the move said when it was rolled. */
+  results: resultsField(),
+  options: optionsField(),
+  entries: entriesField(),
+  mended: mendedField(),
+});
+
+/** A rolled move as a chat message: what was rolled, what it proposes, what was done with it. Source: G6, S2. */
+export class MoveCardData extends TypeDataModel<ReturnType<typeof moveCardSchema>, MessageDocument> {
+  static override defineSchema() {
+    return moveCardSchema();
+  }
+
+  static override migrateData(source: object) {
+    return mendSource(this.schema.fields, source);
+  }
+
+  /** Its ledger, in the order of writing. */
+  get ledger(): Map<string, StoredEntry> {
+    return new Map(Object.entries(this.entries as unknown as Record<string, StoredEntry>));
+  }
+
+  /** What the move said when it was rolled, as plain data. */
+  get snapshot(): Source {
+    const { results, options } = this.toObject() as unknown as { results: unknown; options: unknown };
+    return { results, options };
+  }
+}

@@ -1,0 +1,30 @@
+import { registerModels } from "../foundry/registration.ts";
+import { CharacterData } from "./actor/character.ts";
+import { CrewData } from "./actor/crew.ts";
+import { FactionData } from "./actor/faction.ts";
+import { NpcData } from "./actor/npc.ts";
+import { VehicleData } from "./actor/vehicle.ts";
+import { ContactData } from "./item/contact.ts";
+import { GearData } from "./item/gear.ts";
+import { MoveData } from "./item/move.ts";
+import { WeaponData } from "./item/weapon.ts";
+import { MoveCardData } from "./message/move.ts";
+
+export const ACTOR_MODELS = {
+  character: CharacterData,
+  npc: NpcData,
+  crew: CrewData,
+  faction: FactionData,
+  vehicle: VehicleData,
+} as const;
+
+export const ITEM_MODELS = { move: MoveData, contact: ContactData, weapon: WeaponData, gear: GearData } as const;
+
+export const MESSAGE_MODELS = { move: MoveCardData } as const;
+
+/** Tells Foundry the model of every type. At `init`. */
+export const installModels = (): void => {
+  registerModels("Actor", ACTOR_MODELS);
+  registerModels("Item", ITEM_MODELS);
+  registerModels("ChatMessage", MESSAGE_MODELS);
+};

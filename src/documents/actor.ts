@@ -1,0 +1,43 @@
+import { CharacterData } from "../data/actor/character.ts";
+import { ContactData } from "../data/item/contact.ts";
+import { MoveData } from "../data/item/move.ts";
+import { ActorBase, type ItemDocument } from "../foundry/documents.ts";
+import { refusesUnusable } from "./unusable.ts";
+
+/** Types whose tokens are the actor itself, not a copy of it. */
+const LINKED = new Set(["character", "crew", "faction", "vehicle"]);
+
+export class HotPropertyActor extends ActorBase {
+  /** G9 A character that a player who is not GM owns. */
+  get isPlayerCharacter(): boolean {
+    return (this.system as unknown) instanceof CharacterData && this.hasPlayerOwner;
+  }
+
+  /** Everybody in this character's life. */
+  get contacts(): ItemDocument[] {
+    return [...this.items].filter((item) => (item.system as unknown) instanceof ContactData) as ItemDocument[];
+  }
+
+  /** Moves that only this character has. */
+  get ownMoves(): ItemDocument[] {
+    return [...this.items].filter((item) => (item.system as unknown) instanceof MoveData) as ItemDocument[];
+  }
+
+  override getRollData() {
+    const system: unknown = this.system;
+    return (system instanceof CharacterData ? system.rollData() : {}) as ReturnType<FoundryActor["getRollData"]>;
+  }
+
+  protected override async _preCreate(...args: Parameters<FoundryActor["_preCreate"]>): Promise<boolean | undefined> {
+    if ((await super._preCreate(...args)) === false) return false;
+    if (LINKED.has(this.type)) this.updateSource({ prototypeToken: { actorLink: true } } as never);
+    return undefined;
+  }
+
+  protected override async _preUpdate(...args: Parameters<FoundryActor["_preUpdate"]>): Promise<boolean | undefined> {
+    if (refusesUnusable(this.name, args[0])) return false;
+    return (await super._preUpdate(...args)) === false ? false : undefined;
+  }
+}
+
+type FoundryActor = InstanceType<typeof ActorBase>;

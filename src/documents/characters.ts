@@ -1,0 +1,19 @@
+import { CharacterData } from "../data/actor/character.ts";
+import type { ActorDocument } from "../foundry/documents.ts";
+import { worldActors } from "../foundry/lookup.ts";
+import { HotPropertyActor } from "./actor.ts";
+
+/** The actor as ours, if it is one: documents of a world are, once our class is registered. */
+export const asOurs = (actor: unknown): HotPropertyActor | null => (actor instanceof HotPropertyActor ? actor : null);
+
+/** Its character data, or null for any other type. */
+export const characterOf = (actor: ActorDocument | HotPropertyActor): CharacterData | null => {
+  const system: unknown = actor.system;
+  return system instanceof CharacterData ? system : null;
+};
+
+/** G9 Every player character of the world, by name. */
+export const playerCharacters = (): ActorDocument[] =>
+  worldActors()
+    .filter((actor) => asOurs(actor)?.isPlayerCharacter === true)
+    .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,0 +1,25 @@
+import { MessageBase, type MessageDocument } from "../foundry/documents.ts";
+
+/** Makes the inside of a card of one message type. */
+export type CardRenderer = (message: MessageDocument) => Promise<HTMLElement>;
+
+export class HotPropertyMessage extends MessageBase {
+  /** Message type to its renderer; cards/ fills it. */
+  static readonly renderers = new Map<string, CardRenderer>();
+
+  /**
+   * The message as Foundry draws it, with our card as its content where it is one of ours and this user may see it.
+   * The text is made here each time, so that a card always speaks the table's language and tells the present state.
+   */
+  override async renderHTML(...args: Parameters<FoundryMessage["renderHTML"]>): Promise<HTMLElement> {
+    const html = await super.renderHTML(...args);
+    const renderer = HotPropertyMessage.renderers.get(this.type);
+    const content = html.querySelector(".message-content");
+    if (renderer && content && this.isContentVisible) {
+      content.replaceChildren(await renderer(this as unknown as MessageDocument));
+    }
+    return html;
+  }
+}
+
+type FoundryMessage = InstanceType<typeof MessageBase>;

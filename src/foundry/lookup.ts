@@ -1,0 +1,59 @@
+import type { ActorDocument, AnyDocument, ItemDocument, MessageDocument, UserDocument } from "./documents.ts";
+
+/** Elements of world collections lose members in the types; this gives them back, once. */
+interface Lookup<T> extends Iterable<T> {
+  get(id: string): T | undefined;
+  filter(test: (document: T) => boolean): T[];
+}
+
+export const worldActors = (): Lookup<ActorDocument> => game.actors as unknown as Lookup<ActorDocument>;
+export const worldItems = (): Lookup<ItemDocument> => game.items as unknown as Lookup<ItemDocument>;
+export const messages = (): Lookup<MessageDocument> => game.messages as unknown as Lookup<MessageDocument>;
+export const users = (): Lookup<UserDocument> => game.users as unknown as Lookup<UserDocument>;
+
+/** The user of this window. Throws before the world has loaded. */
+export const me = (): UserDocument => {
+  const user = game.user;
+  if (!user) throw new Error("There is no user yet: the world has not loaded.");
+  return user as unknown as UserDocument;
+};
+
+/** The document behind a uuid, from the world or a compendium; null where it is gone or the uuid is no uuid. */
+export const findDocument = async (uuid: string | null | undefined): Promise<AnyDocument | null> => {
+  if (!uuid) return null;
+  try {
+    return ((await foundry.utils.fromUuid(uuid as never)) as AnyDocument | null) ?? null;
+  } catch {
+    return null; // a uuid that names no collection of this world: the same as a document that is gone
+  }
+};
+
+/** The same for documents of the world that are at hand; entries of a compendium's index are not documents: null. */
+export const findWorldDocument = (uuid: string | null | undefined): AnyDocument | null => {
+  if (!uuid) return null;
+  try {
+    const found: unknown = foundry.utils.fromUuidSync(uuid as never);
+    return found instanceof foundry.abstract.Document ? (found as unknown as AnyDocument) : null;
+  } catch {
+    return null;
+  }
+};
+
+const asInstance =
+  <T>(base: () => abstract new (...args: never[]) => unknown) =>
+  (document: AnyDocument | null): T | null =>
+    document instanceof base() ? (document as unknown as T) : null;
+
+const asActor = asInstance<ActorDocument>(() => Actor as never);
+const asItem = asInstance<ItemDocument>(() => Item as never);
+
+export const findActor = async (uuid: string | null | undefined): Promise<ActorDocument | null> =>
+  asActor(await findDocument(uuid));
+export const findItem = async (uuid: string | null | undefined): Promise<ItemDocument | null> =>
+  asItem(await findDocument(uuid));
+export const findWorldActor = (uuid: string | null | undefined): ActorDocument | null =>
+  asActor(findWorldDocument(uuid));
+
+/** The value at a dotted path of a document's stored source; undefined where there is none. */
+export const sourceAt = (document: AnyDocument, path: string): unknown =>
+  foundry.utils.getProperty(document._source, path);

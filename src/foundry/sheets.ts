@@ -1,0 +1,24 @@
+import type { ActorDocument, ItemDocument } from "./documents.ts";
+import { say } from "./text.ts";
+
+interface WithSheet {
+  readonly sheet: { render(options: object): Promise<unknown> } | null;
+}
+
+/** Opens a document's window. */
+export const openSheet = async (document: ActorDocument | ItemDocument): Promise<void> => {
+  await (document as unknown as WithSheet).sheet?.render({ force: true });
+};
+
+/** Makes a new item on an actor, named for its type, and opens it. */
+export const createItem = async (actor: ActorDocument, type: string): Promise<void> => {
+  const name = say("HOTPROPERTY.Do.NewItem", { type: say(`TYPES.Item.${type}`) });
+  const system = type === "move" ? { group: "own" } : {};
+  const created = await actor.createEmbeddedDocuments("Item", [{ name, type, system } as never]);
+  const item = created?.[0];
+  if (item) await openSheet(item as unknown as ItemDocument);
+};
+
+export const deleteItem = async (item: ItemDocument): Promise<void> => {
+  await (item as unknown as { delete(): Promise<unknown> }).delete();
+};

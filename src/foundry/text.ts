@@ -1,0 +1,21 @@
+/** The sentence behind a language key, its `{placeholders}` filled. */
+export const say = (key: string, data?: Record<string, string>): string => {
+  const i18n = game.i18n;
+  if (!i18n) return key;
+  return data ? i18n.format(key, data) : i18n.localize(key);
+};
+
+const pluralRules = (): Intl.PluralRules => new Intl.PluralRules(game.i18n?.lang ?? "en");
+
+/** Like `say`, for keys that differ by number: `key.one`, `key.other` … with `{n}` filled. */
+export const sayCount = (key: string, n: number, data: Record<string, string> = {}): string => {
+  const form = `${key}.${pluralRules().select(n)}`;
+  return say(game.i18n?.has(form) ? form : `${key}.other`, { n: String(n), ...data });
+};
+
+/** A number with its sign, as modifiers are shown: "+2", "0", "−1" (a true minus). */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
+/** Names joined the way the table's language joins them: "A, B and C". */
+export const sayList = (names: readonly string[]): string =>
+  new Intl.ListFormat(game.i18n?.lang ?? "en", { style: "long", type: "conjunction" }).format(names);

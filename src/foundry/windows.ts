@@ -1,0 +1,99 @@
+/**
+ * Foundry's windows, their types worn down to what ours use: written out in full they exceed what the compiler follows.
+ * Facts: docs/foundry.md, "Windows".
+ */
+import type { ActorDocument, ItemDocument } from "./documents.ts";
+
+export interface Part {
+  template: string;
+  scrollable?: string[];
+  classes?: string[];
+}
+
+export type RenderContext = Record<string, unknown>;
+
+export interface RenderOptions {
+  force?: boolean;
+  parts?: string[];
+  isFirstRender?: boolean;
+}
+
+export type Action = (this: never, event: PointerEvent, target: HTMLElement) => void | Promise<void>;
+
+export interface WindowOptions {
+  id?: string;
+  tag?: string;
+  classes?: string[];
+  window?: { title?: string; icon?: string; resizable?: boolean; contentClasses?: string[] };
+  position?: { width?: number; height?: number | "auto" };
+  actions?: Record<string, Action>;
+  form?: {
+    handler?: (
+      this: never,
+      event: Event,
+      form: HTMLFormElement,
+      data: { object: Record<string, unknown> },
+    ) => void | Promise<void>;
+    submitOnChange?: boolean;
+    closeOnSubmit?: boolean;
+  };
+}
+
+/** What a window of ours can do and may override. */
+export interface SmallWindow {
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  readonly id: string;
+  readonly title: string;
+  tabGroups: Record<string, string | null>;
+  render(options?: RenderOptions | boolean): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+  addEventListener(type: string, listener: () => void, options?: object): void;
+  _prepareContext(options: RenderOptions): Promise<RenderContext>;
+  _preparePartContext(part: string, context: RenderContext, options: RenderOptions): Promise<RenderContext>;
+  _configureRenderParts(options: RenderOptions): Record<string, Part>;
+  _prepareTabs(
+    group: string,
+  ): Record<string, { id: string; group: string; active: boolean; cssClass: string; label: string }>;
+  _renderFrame(options: RenderOptions): Promise<HTMLElement>;
+  _onRender(context: RenderContext, options: RenderOptions): Promise<void>;
+  _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void>;
+  _onClose(options: object): void;
+}
+
+export interface SmallSheet<D> extends SmallWindow {
+  readonly document: D;
+  readonly isEditable: boolean;
+  _processFormData(
+    event: Event | null,
+    form: HTMLFormElement,
+    data: { object: Record<string, unknown> },
+  ): Record<string, unknown>;
+}
+
+export interface SmallActorSheet extends SmallSheet<ActorDocument> {
+  readonly actor: ActorDocument;
+  _onDropItem(event: DragEvent, item: ItemDocument): Promise<unknown>;
+  _onDropActor(event: DragEvent, actor: ActorDocument): Promise<unknown>;
+}
+
+export interface SmallItemSheet extends SmallSheet<ItemDocument> {
+  readonly item: ItemDocument;
+}
+
+interface WindowClass<W> {
+  new (options?: object): W;
+  DEFAULT_OPTIONS: WindowOptions;
+  PARTS: Record<string, Part>;
+  TABS: Record<string, { tabs: { id: string; label?: string }[]; initial: string; labelPrefix?: string }>;
+}
+
+const { HandlebarsApplicationMixin, ApplicationV2 } = foundry.applications.api;
+const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
+
+export const WindowBase = HandlebarsApplicationMixin(ApplicationV2) as unknown as WindowClass<SmallWindow>;
+export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as unknown as WindowClass<SmallActorSheet>;
+export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as unknown as WindowClass<SmallItemSheet>;
+
+/** A sheet's class as it is registered. */
+export type SheetClass = new (options?: object) => SmallSheet<never>;

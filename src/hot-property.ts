@@ -1,0 +1,33 @@
+import "@fontsource/barlow/400.css";
+import "@fontsource/barlow/400-italic.css";
+import "@fontsource/barlow/500.css";
+import "@fontsource/barlow/600.css";
+import "@fontsource/barlow-condensed/500.css";
+import "@fontsource/barlow-condensed/600.css";
+import "@fontsource/barlow-condensed/700.css";
+import "@fontsource/courier-prime/400.css";
+import "@fontsource/courier-prime/700.css";
+import "../styles/hot-property.scss";
+import { installPartials } from "./apps/partials.ts";
+import { installCards } from "./cards/move-card.ts";
+import { installModels } from "./data/models.ts";
+import { installRolls } from "./dice/rolls.ts";
+import { installDocuments } from "./documents/classes.ts";
+import { loadMoves } from "./documents/move-registry.ts";
+import { atStage } from "./foundry/hooks.ts";
+import { installMendedNotice } from "./sheets/mended-notice.ts";
+import { installSheets } from "./sheets/sheets.ts";
+
+atStage("init", () => {
+  installModels();
+  installRolls();
+  installDocuments();
+  installSheets();
+  installPartials();
+  installCards();
+});
+
+atStage("ready", async () => {
+  await loadMoves();
+  installMendedNotice();
+});

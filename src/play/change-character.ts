@@ -1,0 +1,61 @@
+import type { CharacterData } from "../data/actor/character.ts";
+import { ContactData } from "../data/item/contact.ts";
+import { WeaponData } from "../data/item/weapon.ts";
+import { characterOf } from "../documents/characters.ts";
+import { update } from "../foundry/batch.ts";
+import { confirm } from "../foundry/dialogs.ts";
+import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { looseHeatAfter } from "../rules/heat.ts";
+import { stands } from "../rules/modifiers.ts";
+
+const write = (document: ActorDocument | ItemDocument, changes: Record<string, unknown>): Promise<void> =>
+  update(document as unknown as AnyDocument, changes);
+
+const ownCharacter = (actor: ActorDocument): CharacterData => {
+  const character = characterOf(actor);
+  if (!character) throw new Refusal("HOTPROPERTY.Error.OnlyCharacters", { name: actor.name });
+  if (!actor.isOwner) throw new Refusal("HOTPROPERTY.Error.NotYourCharacter", { name: actor.name });
+  return character;
+};
+
+/** Raises or lowers loose heat by hand. At 0 there is nothing to lower: refused. */
+export const stepHeat = async (actor: ActorDocument, step: number): Promise<void> => {
+  const { heat } = ownCharacter(actor);
+  const loose = looseHeatAfter(heat.loose, step);
+  if (loose === heat.loose) throw new Refusal("HOTPROPERTY.Error.NoLooseHeat", { name: actor.name });
+  await write(actor, { "system.heat.loose": loose });
+};
+
+/** S2.2 Ends a carried modifier by hand: its cause is over. */
+export const endModifier = async (actor: ActorDocument, id: string): Promise<void> => {
+  const modifier = ownCharacter(actor).carried.get(id);
+  if (!modifier || !stands(modifier)) throw new Refusal("HOTPROPERTY.Error.ModifierGone");
+  await write(actor, { [`system.modifiers.${id}.value`]: 0 });
+};
+
+const contactOf = (item: ItemDocument): ContactData => {
+  const system: unknown = item.system;
+  if (!(system instanceof ContactData)) throw new Refusal("HOTPROPERTY.Error.NotAContact", { name: item.name });
+  return system;
+};
+
+/** S5.5 Puts somebody in the payback box by hand. */
+export const owe = async (item: ItemDocument): Promise<void> => {
+  if (contactOf(item).payback.owed) throw new Refusal("HOTPROPERTY.Error.AlreadyOwed", { name: item.name });
+  await write(item, { "system.payback.owed": true });
+};
+
+/** S5.6 Counts somebody as repaid, after asking: the entry leaves the box, the contact stays. */
+export const repay = async (item: ItemDocument): Promise<void> => {
+  if (!contactOf(item).payback.owed) throw new Refusal("HOTPROPERTY.Error.NotOwed", { name: item.name });
+  const sure = await confirm("HOTPROPERTY.Payback.RepayTitle", "HOTPROPERTY.Payback.RepayAsk", { name: item.name });
+  if (sure) await write(item, { "system.payback": { owed: false, promise: "" } });
+};
+
+/** Takes a weapon in hand, or puts it away. */
+export const toggleHand = async (item: ItemDocument): Promise<void> => {
+  const system: unknown = item.system;
+  if (!(system instanceof WeaponData)) throw new Refusal("HOTPROPERTY.Error.NotAWeapon", { name: item.name });
+  await write(item, { "system.inHand": !system.inHand });
+};

@@ -1,0 +1,16 @@
+/** S5.2 Total heat at which a character is burned; also how long the gauge on the sheet is. */
+export const HEAT_LIMIT = 5;
+
+/** What can be hot: a thing held by somebody. */
+export interface MaybeHot {
+  readonly hot: boolean;
+}
+
+/** S7.5 Stuck heat: one for each hot thing held. Source: docs/rules.md S1.3, S7.5. */
+export const stuckHeat = (held: readonly MaybeHot[]): number => held.filter((thing) => thing.hot).length;
+
+/** S1.3 Heat in all: loose and stuck together. */
+export const totalHeat = (loose: number, stuck: number): number => loose + stuck;
+
+/** S1.3 Loose heat after `amount` came (or, negative, went): moves touch loose heat only, and it never falls below 0. */
+export const looseHeatAfter = (loose: number, amount: number): number => Math.max(0, loose + amount);

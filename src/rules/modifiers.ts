@@ -1,0 +1,31 @@
+import type { Stat } from "./stats.ts";
+
+/** S2.2 `forward` is spent by the next move that is rolled; `ongoing` stays until its cause ends. */
+export const MODIFIER_KINDS = ["forward", "ongoing"] as const;
+
+export type ModifierKind = (typeof MODIFIER_KINDS)[number];
+
+/** One modifier a character carries. `value` 0 means it is over. `stat` limits it to moves rolled with that stat. */
+export interface Modifier {
+  readonly kind: ModifierKind;
+  readonly value: number;
+  readonly cause: string;
+  readonly stat: Stat | "";
+}
+
+/** The entry a modifier leaves when it is over: kept, so that nothing keyed by its id ever dangles. */
+export const NO_MODIFIER: Modifier = { kind: "forward", value: 0, cause: "", stat: "" };
+
+/** Whether a modifier still stands. */
+export const stands = (modifier: Modifier): boolean => modifier.value !== 0;
+
+/** S2.2 Whether a standing modifier counts for a move rolled with `stat`. Each that counts is counted once. */
+export const countsFor = (modifier: Modifier, stat: Stat): boolean =>
+  stands(modifier) && (modifier.stat === "" || modifier.stat === stat);
+
+/**
+ * S2.2 The ids of what the roll spends: every forward that stands, whichever move it is (one limited to another stat
+ * waits for a move with its stat).
+ */
+export const spentBy = (carried: ReadonlyMap<string, Modifier>, stat: Stat): string[] =>
+  [...carried].filter(([, m]) => m.kind === "forward" && countsFor(m, stat)).map(([id]) => id);

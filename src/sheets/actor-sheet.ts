@@ -1,0 +1,105 @@
+import { confirm } from "../foundry/dialogs.ts";
+import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import { me } from "../foundry/lookup.ts";
+import { attempt } from "../foundry/notices.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { createItem, deleteItem, openSheet } from "../foundry/sheets.ts";
+import { partialsLoaded } from "../foundry/templates.ts";
+import { say } from "../foundry/text.ts";
+import { ActorSheetBase, type RenderContext, type RenderOptions, type WindowOptions } from "../foundry/windows.ts";
+import { keepMended } from "../play/keep-mended.ts";
+import { enableAlways } from "./always.ts";
+import { mendedLines } from "./mended.ts";
+import { addModeSwitch, isMode, type Mode, showMode } from "./play-edit.ts";
+
+/** What all our actor sheets share: play and edit, the notice of what was mended, opening and deleting items. */
+export class HotPropertyActorSheet extends ActorSheetBase {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["hot-property"],
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: {
+      setMode: HotPropertyActorSheet.#onSetMode,
+      keepMended: HotPropertyActorSheet.#onKeepMended,
+      createItem: HotPropertyActorSheet.#onCreateItem,
+      openItem: HotPropertyActorSheet.#onOpenItem,
+      deleteItem: HotPropertyActorSheet.#onDeleteItem,
+      changePicture: HotPropertyActorSheet.#onChangePicture,
+    },
+  };
+
+  mode: Mode = "play";
+
+  /** Whether this user sees more than name and picture. */
+  protected get seesAll(): boolean {
+    return this.actor.testUserPermission(me(), "OBSERVER");
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const [context] = await Promise.all([super._prepareContext(options), partialsLoaded()]);
+    const { actor } = this;
+    return {
+      ...context,
+      rootId: this.id,
+      editable: this.isEditable,
+      edit: this.isEditable && this.mode === "edit",
+      limited: !this.seesAll,
+      typeLabel: say(`TYPES.Actor.${actor.type}`),
+      actor: { id: actor.id, name: actor.name, img: actor.img },
+      system: this.seesAll ? actor.toObject().system : {},
+      mended: this.seesAll ? mendedLines(actor as unknown as AnyDocument) : [],
+    };
+  }
+
+  override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    if (this.isEditable) await addModeSwitch(frame, this.mode);
+    return frame;
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    showMode(this.element, this.mode);
+    enableAlways(this.element);
+  }
+
+  /** The item a control stands for. Throws a Refusal where it is gone. */
+  protected itemOf(target: HTMLElement): ItemDocument {
+    const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "";
+    const item = this.actor.items.get(id);
+    if (!item) throw new Refusal("HOTPROPERTY.Error.ItemGone");
+    return item as unknown as ItemDocument;
+  }
+
+  static async #onSetMode(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { mode } = target.dataset;
+    if (!isMode(mode) || mode === this.mode) return;
+    this.mode = mode;
+    await this.render();
+  }
+
+  static async #onKeepMended(this: HotPropertyActorSheet): Promise<void> {
+    await attempt(() => keepMended(this.actor as unknown as AnyDocument));
+  }
+
+  static async #onCreateItem(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => createItem(this.actor, target.dataset.type ?? ""));
+  }
+
+  static async #onOpenItem(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => openSheet(this.itemOf(target)));
+  }
+
+  static async #onDeleteItem(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => {
+      const item = this.itemOf(target);
+      const sure = await confirm("HOTPROPERTY.Do.DeleteTitle", "HOTPROPERTY.Do.DeleteAsk", { name: item.name });
+      if (sure) await deleteItem(item);
+    });
+  }
+
+  /** Foundry ties changing the picture to the image itself; this lets the keyboard press it. */
+  static #onChangePicture(this: HotPropertyActorSheet): void {
+    this.element.querySelector<HTMLElement>("[data-action=editImage]")?.click();
+  }
+}

@@ -1,0 +1,147 @@
+import type { CharacterData } from "../data/actor/character.ts";
+import { asOurs, characterOf } from "../documents/characters.ts";
+import { basicMoves, moveOf } from "../documents/move-registry.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
+import { findItem } from "../foundry/lookup.ts";
+import { attempt } from "../foundry/notices.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { systemPath } from "../foundry/system.ts";
+import { say, signed } from "../foundry/text.ts";
+import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
+import { endModifier, owe, repay, stepHeat, toggleHand } from "../play/change-character.ts";
+import { makeMove, rollStat } from "../play/make-move.ts";
+import { stands } from "../rules/modifiers.ts";
+import { isStat, STATS } from "../rules/stats.ts";
+import { HotPropertyActorSheet } from "./actor-sheet.ts";
+import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
+
+const part = (name: string) => ({ template: systemPath(`templates/sheets/character/${name}.hbs`), scrollable: [""] });
+
+/** A character's case file. */
+export class CharacterSheet extends HotPropertyActorSheet {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["character"],
+    position: { width: 820, height: 720 },
+    actions: {
+      rollMove: CharacterSheet.#onRollMove,
+      rollStat: CharacterSheet.#onRollStat,
+      stepHeat: CharacterSheet.#onStepHeat,
+      endModifier: CharacterSheet.#onEndModifier,
+      owe: CharacterSheet.#onOwe,
+      repay: CharacterSheet.#onRepay,
+      toggleHand: CharacterSheet.#onToggleHand,
+    },
+  };
+
+  static override PARTS = {
+    header: part("header"),
+    tabs: part("tabs"),
+    street: part("street"),
+    gear: part("gear"),
+    people: part("people"),
+    file: part("file"),
+  };
+
+  static override TABS = {
+    primary: {
+      tabs: [{ id: "street" }, { id: "gear" }, { id: "people" }, { id: "file" }],
+      initial: "street",
+      labelPrefix: "HOTPROPERTY.Tab",
+    },
+  };
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    const character = characterOf(this.actor);
+    if (!character) return context;
+    return {
+      ...context,
+      tabs: this._prepareTabs("primary"),
+      ...identity(character),
+      ...holdings(this.actor, character),
+    };
+  }
+
+  static async #onRollMove(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => {
+      const move = await findItem(target.dataset.uuid);
+      if (!move) throw new Refusal("HOTPROPERTY.Error.ItemGone");
+      await makeMove(this.actor, move);
+    });
+  }
+
+  static async #onRollStat(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { stat } = target.dataset;
+    if (isStat(stat)) await attempt(() => rollStat(this.actor, stat));
+  }
+
+  static async #onStepHeat(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => stepHeat(this.actor, Number(target.dataset.step)));
+  }
+
+  static async #onEndModifier(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => endModifier(this.actor, target.dataset.modifierId ?? ""));
+  }
+
+  static async #onOwe(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => owe(this.itemOf(target)));
+  }
+
+  static async #onRepay(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => repay(this.itemOf(target)));
+  }
+
+  static async #onToggleHand(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => toggleHand(this.itemOf(target)));
+  }
+}
+
+/** Stuck heat first, then loose, then what is left of the gauge; heat beyond the gauge still shows. */
+const pips = (loose: number, stuck: number, limit: number) => {
+  const kinds = [...Array<"stuck">(stuck).fill("stuck"), ...Array<"loose">(loose).fill("loose")];
+  const empty = Array<"empty">(Math.max(0, limit - kinds.length)).fill("empty");
+  return [...kinds, ...empty].slice(0, Math.max(limit, 0)).map((kind, i) => ({ kind, n: i + 1 }));
+};
+
+const identity = (character: CharacterData) => ({
+  look: character.look,
+  stats: STATS.map((key) => ({
+    key,
+    label: say(`HOTPROPERTY.Stat.${key}`),
+    value: character.stats[key],
+    signed: signed(character.stats[key]),
+  })),
+  edge: { label: say("HOTPROPERTY.Weapon.Edge"), value: character.bestInHand("edge") },
+  lead: { label: say("HOTPROPERTY.Weapon.Lead"), value: character.bestInHand("lead") },
+  heat: {
+    loose: character.heat.loose,
+    stuck: character.stuckHeat,
+    total: character.totalHeat,
+    limit: character.heatLimit,
+    pips: pips(character.heat.loose, character.stuckHeat, character.heatLimit),
+  },
+  carried: [...character.carried]
+    .filter(([, modifier]) => stands(modifier))
+    .map(([id, { kind, value, cause, stat }]) => ({
+      id,
+      kind,
+      kindLabel: say(`HOTPROPERTY.Modifier.${kind}`),
+      signed: signed(value),
+      cause,
+      lasts: stat === "" ? "" : say("HOTPROPERTY.Modifier.OnlyFor", { stat: say(`HOTPROPERTY.Stat.${stat}`) }),
+    })),
+});
+
+const holdings = (actor: ActorDocument, character: CharacterData) => {
+  const items = sortedItems(actor);
+  const contacts = contactRows(items);
+  const moves: ItemDocument[] = [...basicMoves(), ...(asOurs(actor)?.ownMoves ?? [])].filter((item) => moveOf(item));
+  return {
+    moves: moveRows(moves, (stat) => (isStat(stat) ? signed(character.stats[stat]) : "")),
+    payback: contacts.filter((contact) => contact.owed),
+    contacts,
+    hotThings: hotRows(items),
+    weapons: weaponRows(items),
+    gear: gearRows(items),
+  };
+};

@@ -1,0 +1,94 @@
+import type { AnyDocument } from "../foundry/documents.ts";
+import { attempt } from "../foundry/notices.ts";
+import { systemPath } from "../foundry/system.ts";
+import { partialsLoaded } from "../foundry/templates.ts";
+import { say } from "../foundry/text.ts";
+import { ItemSheetBase, type RenderContext, type RenderOptions, type WindowOptions } from "../foundry/windows.ts";
+import { keepMended } from "../play/keep-mended.ts";
+import { CONTACT_KINDS } from "../rules/people.ts";
+import { oneTag } from "../rules/weapons.ts";
+import { enableAlways } from "./always.ts";
+import { mendedLines } from "./mended.ts";
+
+export const itemPart = (name: string) => ({
+  template: systemPath(`templates/sheets/item/${name}.hbs`),
+  scrollable: [""],
+});
+
+/** Labels for a select whose values have a language key each, under `prefix`. */
+export const labelled = (prefix: string, values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, say(`${prefix}.${value}`)]));
+
+/** What all our item sheets share. */
+export class HotPropertyItemSheet extends ItemSheetBase {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["hot-property", "item"],
+    position: { width: 480, height: "auto" },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: {
+      keepMended: HotPropertyItemSheet.#onKeepMended,
+      changePicture: HotPropertyItemSheet.#onChangePicture,
+    },
+  };
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const [context] = await Promise.all([super._prepareContext(options), partialsLoaded()]);
+    const { item } = this;
+    return {
+      ...context,
+      rootId: this.id,
+      editable: this.isEditable,
+      typeLabel: say(`TYPES.Item.${item.type}`),
+      item: { id: item.id, name: item.name, img: item.img },
+      system: item.toObject().system,
+      mended: mendedLines(item as unknown as AnyDocument),
+    };
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    enableAlways(this.element);
+  }
+
+  static async #onKeepMended(this: HotPropertyItemSheet): Promise<void> {
+    await attempt(() => keepMended(this.item as unknown as AnyDocument));
+  }
+
+  /** Foundry ties changing the picture to the image itself; this lets the keyboard press it. */
+  static #onChangePicture(this: HotPropertyItemSheet): void {
+    this.element.querySelector<HTMLElement>("[data-action=editImage]")?.click();
+  }
+}
+
+export class GearSheet extends HotPropertyItemSheet {
+  static override PARTS = { header: itemPart("header"), body: itemPart("gear") };
+}
+
+export class ContactSheet extends HotPropertyItemSheet {
+  static override PARTS = { header: itemPart("header"), body: itemPart("contact") };
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    return {
+      ...(await super._prepareContext(options)),
+      kindChoices: labelled("HOTPROPERTY.ContactKind", CONTACT_KINDS),
+    };
+  }
+}
+
+export class WeaponSheet extends HotPropertyItemSheet {
+  static override PARTS = { header: itemPart("header"), body: itemPart("weapon") };
+
+  /** S1.4 A weapon has edge or lead: setting one takes the other away. */
+  override _processFormData(
+    event: Event | null,
+    form: HTMLFormElement,
+    data: { object: Record<string, unknown> },
+  ): Record<string, unknown> {
+    const changes = super._processFormData(event, form, data);
+    const system = changes.system as { edge?: unknown; lead?: unknown } | undefined;
+    const set = (event?.target as { name?: string } | null)?.name === "system.lead" ? "lead" : "edge";
+    if (system) Object.assign(system, oneTag({ edge: Number(system.edge), lead: Number(system.lead) }, set));
+    return changes;
+  }
+}

@@ -1,0 +1,79 @@
+import { icon, iconOf } from "../apps/icon.ts";
+import { ContactData } from "../data/item/contact.ts";
+import { GearData } from "../data/item/gear.ts";
+import { WeaponData } from "../data/item/weapon.ts";
+import { moveOf } from "../documents/move-registry.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
+import { say } from "../foundry/text.ts";
+
+/** An item's picture as rows show it. */
+const pictureOf = (item: ItemDocument) => (item.img ? iconOf(item.img) : icon(item.type));
+
+const base = (item: ItemDocument) => ({ id: item.id ?? "", name: item.name, icon: pictureOf(item) });
+
+const bySort = (a: ItemDocument, b: ItemDocument): number => a.sort - b.sort || a.name.localeCompare(b.name);
+
+/** An actor's items in their own order. */
+export const sortedItems = (actor: ActorDocument): ItemDocument[] => ([...actor.items] as ItemDocument[]).sort(bySort);
+
+/** Rows of any kind of thing. */
+export const thingRows = (items: readonly ItemDocument[]) =>
+  items.map((item) => ({ ...base(item), typeLabel: say(`TYPES.Item.${item.type}`), hot: isHot(item) }));
+
+const isHot = (item: ItemDocument): boolean => {
+  const system: unknown = item.system;
+  return (system instanceof WeaponData || system instanceof GearData) && system.hot;
+};
+
+export const hotRows = (items: readonly ItemDocument[]) => thingRows(items.filter(isHot));
+
+export const weaponRows = (items: readonly ItemDocument[]) =>
+  items.flatMap((item) => {
+    const system: unknown = item.system;
+    if (!(system instanceof WeaponData)) return [];
+    const { edge, lead, hot, inHand, notes } = system;
+    return [{ ...base(item), edge, lead, hot, inHand, notes }];
+  });
+
+export const gearRows = (items: readonly ItemDocument[]) =>
+  items.flatMap((item) => {
+    const system: unknown = item.system;
+    return system instanceof GearData ? [{ ...base(item), hot: system.hot, notes: system.notes }] : [];
+  });
+
+export const contactRows = (items: readonly ItemDocument[]) =>
+  items.flatMap((item) => {
+    const system: unknown = item.system;
+    if (!(system instanceof ContactData)) return [];
+    const { kind, how, why, payback } = system;
+    return [
+      {
+        ...base(item),
+        kindLabel: say(`HOTPROPERTY.ContactKind.${kind}`),
+        how,
+        why,
+        owed: payback.owed,
+        promise: payback.promise,
+      },
+    ];
+  });
+
+/** Moves as rows; the value shown is the stat's, given by the caller. */
+export const moveRows = (moves: readonly ItemDocument[], signedStat: (stat: string) => string) =>
+  moves.flatMap((item) => {
+    const move = moveOf(item);
+    if (!move) return [];
+    const own = item.parent !== null;
+    return [
+      {
+        ...base(item),
+        uuid: item.uuid,
+        key: item.id ?? "",
+        statLabel: say(`HOTPROPERTY.Stat.${move.stat}`),
+        signed: signedStat(move.stat),
+        trigger: move.trigger,
+        own,
+        ...(own ? { itemId: item.id ?? "" } : {}),
+      },
+    ];
+  });

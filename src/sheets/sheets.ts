@@ -1,0 +1,17 @@
+import { registerSheet } from "../foundry/registration.ts";
+import { CharacterSheet } from "./character.ts";
+import { FileSheet } from "./file.ts";
+import { ContactSheet, GearSheet, WeaponSheet } from "./item-sheet.ts";
+import { MoveSheet } from "./move.ts";
+import { NpcSheet } from "./npc.ts";
+
+/** Tells Foundry which window each type opens with. At `init`. */
+export const installSheets = (): void => {
+  registerSheet("Actor", CharacterSheet, ["character"], "HOTPROPERTY.Sheet.Character");
+  registerSheet("Actor", NpcSheet, ["npc"], "HOTPROPERTY.Sheet.Npc");
+  registerSheet("Actor", FileSheet, ["crew", "faction", "vehicle"], "HOTPROPERTY.Sheet.File");
+  registerSheet("Item", MoveSheet, ["move"], "HOTPROPERTY.Sheet.Move");
+  registerSheet("Item", ContactSheet, ["contact"], "HOTPROPERTY.Sheet.Contact");
+  registerSheet("Item", WeaponSheet, ["weapon"], "HOTPROPERTY.Sheet.Weapon");
+  registerSheet("Item", GearSheet, ["gear"], "HOTPROPERTY.Sheet.Gear");
+};
