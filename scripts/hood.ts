@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { openTable } from "../test/stand-in/server/table.ts";
 import { clientDir, inProject, SYSTEM_ID, systemDir } from "./project.ts";
 
@@ -15,14 +14,13 @@ export interface HoodOptions {
 
 /** Opens a table on what is built, with the quickstart 'hood for its world. */
 export const openHood = ({ port, dataDir, generation, log }: HoodOptions): ReturnType<typeof openTable> => {
-  const seedDir = inProject("test", "stand-in", "seed", "hood");
   return openTable({
     port,
     dataDir,
     clientDir,
     generation,
     system: { id: SYSTEM_ID, dir: systemDir },
-    world: { id: "hood", title: "The ’hood", ...(existsSync(seedDir) && { seedDir }) },
+    world: { id: "hood", seedDir: inProject("test", "stand-in", "seed", "hood") },
     ...(log && { log }),
   });
 };

@@ -12,8 +12,8 @@ const KNOWN = new Set(
   primaryTokenAttribute secondaryTokenAttribute socket persistentStorage protected exclusive flags`.split(/\s+/),
 );
 
-/** Written by the build; a source manifest that has one of them would be overruled silently. */
-const STAMPED = ["version", "documentTypes", "manifest", "download"];
+/** Written by the build; a source manifest that has one of them would be overruled silently. A version is a placeholder. */
+const STAMPED = ["documentTypes", "manifest", "download"];
 
 export interface PackEntry {
   name: string;
@@ -96,7 +96,7 @@ export const stampManifest = (
   addresses?: Addresses,
 ): Manifest => {
   const { id, title, ...rest } = source;
-  return { id, title, version, ...rest, documentTypes, ...addresses };
+  return { id, title, ...rest, version, documentTypes, ...addresses };
 };
 
 /** @throws Complaint for a file the manifest names that isn't in the built folder. */

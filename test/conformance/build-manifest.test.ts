@@ -12,7 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-const SAMPLE = { id: "sample", title: "Sample", compatibility: { minimum: "13.351" }, esmodules: ["sample.mjs"] };
+const SAMPLE = {
+  id: "sample",
+  title: "Sample",
+  version: "0.0.0",
+  compatibility: { minimum: "13.351" },
+  esmodules: ["sample.mjs"],
+};
 
 function source(text: string) {
   const file = join(dir, "system.json");
@@ -24,7 +30,6 @@ describe("the manifest's source form", () => {
   const refused: [string, string, string][] = [
     ["text that isn't JSON", "{", "system.json isn't valid JSON"],
     ["a key Foundry warns about", JSON.stringify({ ...SAMPLE, minimumCoreVersion: "9" }), '"minimumCoreVersion"'],
-    ["a version of its own", JSON.stringify({ ...SAMPLE, version: "1.0.0" }), 'leave out "version"'],
     ["document types of its own", JSON.stringify({ ...SAMPLE, documentTypes: {} }), 'leave out "documentTypes"'],
     ["no oldest core", JSON.stringify({ ...SAMPLE, compatibility: {} }), "compatibility.minimum"],
     ["a pack nobody can build", JSON.stringify({ ...SAMPLE, packs: [{ name: "x", type: "Scene" }] }), '"Scene"'],
