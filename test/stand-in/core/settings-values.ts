@@ -39,8 +39,7 @@ const copy = (value: unknown): unknown => {
 const failureOf = (field: FieldLike, value: unknown): string | null => {
   try {
     const failure = field.validate(value);
-    if (!failure) return null;
-    return failure instanceof Error ? failure.message : "its field refuses it.";
+    return failure ? (failure as { toString(): string }).toString() : null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -66,7 +65,9 @@ export const castSetting = (setting: TypedSetting, stored: unknown): unknown => 
   if (isField(type)) {
     const cleaned = type.clean(stored === undefined ? initialOf(setting, type) : stored);
     const valid = failureOf(type, cleaned) === null ? cleaned : initialOf(setting, type);
-    return type.initialize(valid);
+    const value = type.initialize(valid, null, {});
+    // A field may give a function that is called each time the value is read; here it is read once.
+    return typeof value === "function" ? value() : value;
   }
   if (isModel(type)) return new type((copy(stored ?? setting.default) ?? {}) as object);
   if (stored === undefined) return copy(setting.default);
