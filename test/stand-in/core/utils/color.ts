@@ -3,7 +3,7 @@ type Rgb = [red: number, green: number, blue: number];
 function parse(text: string): number {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return Number.NaN;
-  const hex = digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits;
+  const hex = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
   return Number.parseInt(hex, 16);
 }
 

@@ -21,7 +21,9 @@ const ADDRESSES = new Set(["href", "src", "cite", "poster"]);
 /** Whether an address can't run anything: relative, http(s), mailto, or an image as data. */
 function isHarmless(address: string, name: string): boolean {
   // Browsers ignore these characters inside a scheme, so a check must too.
-  const bare = [...address].filter((character) => character > " ").join("");
+  const bare = Array.from(address)
+    .filter((character) => character > " ")
+    .join("");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
   if (scheme === undefined) return true;
   if (scheme === "data") return name === "src" && /^data:image\/(png|jpeg|gif|webp|avif);/i.test(bare);
@@ -45,12 +47,13 @@ export function cleanHTML(raw: string): string {
   if (typeof DOMParser === "undefined") return raw.includes("<") ? escapeHTML(raw) : raw;
   const { body } = new DOMParser().parseFromString(raw, "text/html");
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
-  for (const element of [...body.querySelectorAll("*")]) {
+  for (const element of body.querySelectorAll("*")) {
     if (!TAGS.has(element.localName)) {
       element.replaceWith(...element.childNodes);
       continue;
     }
-    for (const attribute of [...element.attributes]) if (!isAllowed(attribute)) element.removeAttribute(attribute.name);
+    for (const attribute of Array.from(element.attributes))
+      if (!isAllowed(attribute)) element.removeAttribute(attribute.name);
   }
   return body.innerHTML;
 }
