@@ -29,7 +29,9 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
       }
     }
   }
-  node.append(...children.filter((child): child is Node | string => child instanceof Node || typeof child === "string"));
+  node.append(
+    ...children.filter((child): child is Node | string => child instanceof Node || typeof child === "string"),
+  );
   return node;
 };
 

@@ -30,7 +30,7 @@ const write = (node: HTMLElement, selector: string, text: string): void => {
 };
 
 function patch(node: HTMLElement, seat: Seat): void {
-  node.style.setProperty("--seat-colour", seat.color);
+  node.style.setProperty("--seat-colour", seat.color ?? "transparent");
   node.classList.toggle("present", seat.active);
   write(node, ".seat-name", nameOf(seat));
   write(node, ".seat-role", ROLES[seat.role] ?? "Player");

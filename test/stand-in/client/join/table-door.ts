@@ -2,8 +2,8 @@
 export interface Seat {
   id: string;
   name: string;
-  /** A CSS colour. */
-  color: string;
+  /** A CSS colour; null where the user has none. */
+  color: string | null;
   /** 0 none to 4 gamemaster. */
   role: number;
   active: boolean;

@@ -1,0 +1,36 @@
+import { ChatLog } from "../chat/chat-log.ts";
+import { CompendiumDirectory } from "../compendium/compendium-directory.ts";
+import { Compendium } from "../compendium/compendium-window.ts";
+import { ActorDirectory } from "../directory/actor-directory.ts";
+import { DocumentDirectory } from "../directory/document-directory.ts";
+import { ItemDirectory } from "../directory/item-directory.ts";
+import { applications } from "../framework/namespace.ts";
+import { Notifications } from "../notices/notifications.ts";
+import { Players } from "../players/player-list.ts";
+import { SettingsConfig } from "../settings/settings-config.ts";
+import { Settings } from "../settings/settings-tab.ts";
+import { UserManagement } from "../settings/user-management.ts";
+import { Sidebar } from "../sidebar/sidebar.ts";
+import { SidebarTab } from "../sidebar/sidebar-tab.ts";
+import { TooltipManager } from "../tooltips/tooltip-manager.ts";
+
+interface Extensible {
+  applications: Record<string, unknown>;
+  helpers: Record<string, unknown>;
+}
+
+/** Adds to `foundry` what needs a page. */
+export const installNamespaces = (foundry: Extensible): void => {
+  Object.assign(foundry.applications, applications, {
+    sidebar: {
+      AbstractSidebarTab: SidebarTab,
+      DocumentDirectory,
+      Sidebar,
+      apps: { Compendium, UserManagement },
+      tabs: { ActorDirectory, ChatLog, CompendiumDirectory, ItemDirectory, Settings },
+    },
+    settings: { SettingsConfig },
+    ui: { Notifications, Players },
+  });
+  foundry.helpers.interaction = { TooltipManager };
+};

@@ -1,0 +1,36 @@
+import type { PackageManifest } from "../../core/protocol.ts";
+
+/** A stylesheet that doesn't come costs its looks, not the evening. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Adds a package's stylesheets, each in its cascade layer, and waits until they are loaded. Resolves to the addresses
+ * that could not be loaded.
+ */
+export const addPackageStyles = async (
+  root: string,
+  manifest: PackageManifest,
+  defaultLayer: string,
+): Promise<string[]> => {
+  const failed = await Promise.all(
+    manifest.styles.map(async ({ src, layer }) => {
+      const url = new URL(src, new URL(root, location.href)).href;
+      // A failed @import is silent; asking for the file first tells, and the browser then has it at hand.
+      const response = await fetch(url).catch(() => null);
+      if (!response?.ok) return url;
+      await addImport(url, layer ?? defaultLayer);
+      return null;
+    }),
+  );
+  return failed.filter((url) => url !== null);
+};
+
+const addImport = (url: string, layer: string): Promise<void> =>
+  new Promise((resolve) => {
+    const style = document.createElement("style");
+    style.textContent = `@import url(${JSON.stringify(url)}) layer(${layer.replaceAll(/[^\w.-]/g, "")});`;
+    style.addEventListener("load", () => resolve());
+    style.addEventListener("error", () => resolve());
+    setTimeout(resolve, PATIENCE_MS);
+    document.head.append(style);
+  });
