@@ -4,6 +4,7 @@ import { operatorsToKeys } from "../utils/data-operators.ts";
 import { expandObject } from "../utils/flatten.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { isPlainObject } from "../utils/value-type.ts";
+import { asText } from "./as-text.ts";
 import { defineValue, SchemaField } from "./fields/schema-field.ts";
 import type { CleanOptions, ModelInstance, ModelOptions } from "./model-shape.ts";
 import { planUpdate, type UpdateSourceOptions } from "./model-update.ts";
@@ -143,7 +144,7 @@ export abstract class DataModel implements ModelInstance {
     if ((options.joint ?? !partial) && !failures.fields?.unresolved) failures.joint = jointFailure(cls, data);
     this.validationFailures = failures;
     for (const failure of [failures.fields, failures.joint]) {
-      if (failure) report(failure, `${cls.name} [${String(this._source._id ?? "no id")}]`, strict);
+      if (failure) report(failure, `${cls.name} [${asText(this._source._id ?? "no id")}]`, strict);
     }
     return !this.invalid;
   }

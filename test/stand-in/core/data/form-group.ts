@@ -1,4 +1,5 @@
 import { randomID } from "../utils/identifiers.ts";
+import { asText } from "./as-text.ts";
 import { type Choice, type Choices, listChoices } from "./choices.ts";
 import type { DataField } from "./fields/data-field.ts";
 
@@ -71,22 +72,17 @@ function element<T extends HTMLElement = HTMLElement>(tag: string, config: Input
   return made;
 }
 
-function text(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  return typeof value === "object" && !(value instanceof String) ? JSON.stringify(value) : String(value);
-}
-
 export function createTextInput(config: InputConfig, tag = "input"): HTMLElement {
   const input = element(tag, config);
   if (tag === "input") input.setAttribute("type", config.type ?? "text");
-  input.setAttribute("value", text(config.value));
+  input.setAttribute("value", asText(config.value));
   return input;
 }
 
 export function createTextarea(config: InputConfig): HTMLElement {
   const area = element("textarea", config);
   if (config.rows) area.setAttribute("rows", String(config.rows));
-  area.textContent = text(config.value);
+  area.textContent = asText(config.value);
   return area;
 }
 
@@ -97,7 +93,7 @@ export function createNumberInput(config: InputConfig): HTMLElement {
     if (config[key] !== undefined) input.setAttribute(key, String(config[key]));
   }
   input.dataset.dtype = "Number";
-  input.setAttribute("value", text(config.value));
+  input.setAttribute("value", asText(config.value));
   return input;
 }
 
@@ -112,15 +108,15 @@ export function createBooleanInput(config: InputConfig): HTMLElement {
 export function createSelectInput(config: InputConfig, optional: boolean): HTMLElement {
   const select = element<HTMLSelectElement>("select", config);
   const blank = config.blank === undefined ? optional && "" : config.blank;
-  if (blank !== false) select.append(option("", translate(blank, config.localize), text(config.value) === ""));
-  addOptions(select, config, (value) => value === text(config.value));
+  if (blank !== false) select.append(option("", translate(blank, config.localize), asText(config.value) === ""));
+  addOptions(select, config, (value) => value === asText(config.value));
   return select;
 }
 
 export function createMultiSelect(config: InputConfig): HTMLElement {
   const select = element<HTMLSelectElement>("select", config);
   select.setAttribute("multiple", "");
-  const chosen = new Set(Array.from((config.value ?? []) as Iterable<unknown>, text));
+  const chosen = new Set(Array.from((config.value ?? []) as Iterable<unknown>, asText));
   addOptions(select, config, (value) => chosen.has(value));
   return select;
 }

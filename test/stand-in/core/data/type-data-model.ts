@@ -1,4 +1,5 @@
 import type { Data } from "../protocol.ts";
+import { asText } from "./as-text.ts";
 import { DataModel } from "./data-model.ts";
 import type { SchemaField } from "./fields/schema-field.ts";
 
@@ -24,7 +25,7 @@ export abstract class TypeDataModel extends DataModel {
       game?: { system?: PackageLike; modules?: { get(id: string): PackageLike | undefined } };
     };
     const { type } = (this.parent?._source ?? {}) as { type?: unknown };
-    const [module, subtype] = String(type ?? "").split(".");
+    const [module, subtype] = asText(type).split(".");
     return (module && subtype && game?.modules?.get(module)) || game?.system || null;
   }
 

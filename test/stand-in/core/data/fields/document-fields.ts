@@ -1,6 +1,7 @@
 import { CONST } from "../../constants.ts";
 import { isValidId } from "../../utils/identifiers.ts";
 import { isPlainObject } from "../../utils/value-type.ts";
+import { asText } from "../as-text.ts";
 import type { CleanOptions, ModelInstance } from "../model-shape.ts";
 import type { DataFieldOptions, FieldContext } from "./data-field.ts";
 import { NumberField } from "./number-field.ts";
@@ -100,15 +101,15 @@ export class DocumentUUIDField extends StringField {
   }
 
   override _validateType(value: unknown): void {
-    const parts = String(value).split(".");
+    const parts = asText(value).split(".");
     const inPack = parts[0] === "Compendium";
     if (inPack) parts.splice(0, 3);
     // The older form of a compendium's uuid leaves out the document's name, so nothing can be said of its type.
     const untyped = inPack && parts.length % 2 === 1;
     if (parts.length === 0 || parts.some((part) => !part) || (parts.length % 2 === 1 && !untyped)) {
-      throw new Error(`"${String(value)}" is not a valid UUID`);
+      throw new Error(`"${asText(value)}" is not a valid UUID`);
     }
-    if (!isValidId(parts.at(-1))) throw new Error(`"${String(value)}" is not a valid UUID: its last part is no id`);
+    if (!isValidId(parts.at(-1))) throw new Error(`"${asText(value)}" is not a valid UUID: its last part is no id`);
     if (untyped && parts.length === 1) return;
     const type = parts.at(-2);
     if (this.type !== undefined && type !== this.type)

@@ -1,5 +1,6 @@
 import { CONST } from "../../constants.ts";
 import { Color } from "../../utils/color.ts";
+import { asText } from "../as-text.ts";
 import { createTextInput, type InputConfig } from "../form-group.ts";
 import type { CleanOptions, ModelInstance } from "../model-shape.ts";
 import type { DataFieldOptions, FieldContext } from "./data-field.ts";
@@ -28,7 +29,7 @@ export class ColorField extends StringField {
   }
 
   override _validateType(value: unknown): void {
-    if (!/^#[0-9a-f]{6}$/i.test(String(value))) throw new Error(this.validationError);
+    if (!/^#[0-9a-f]{6}$/i.test(asText(value))) throw new Error(this.validationError);
   }
 
   override initialize(value: unknown, _model: ModelInstance): unknown {
@@ -95,7 +96,7 @@ export class FilePathField extends StringField {
   }
 
   override _validateType(value: unknown): void {
-    const path = String(value);
+    const path = asText(value);
     if (this.virtual && path.startsWith("#")) return;
     if (path.startsWith("data:")) {
       this.#validateData(path);

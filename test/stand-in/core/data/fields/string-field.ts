@@ -1,3 +1,4 @@
+import { asText } from "../as-text.ts";
 import { type Choices, isChoice } from "../choices.ts";
 import { createSelectInput, createTextInput, type InputConfig } from "../form-group.ts";
 import { DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";
@@ -42,7 +43,7 @@ export class StringField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    return typeof value === "object" ? JSON.stringify(value) : String(value);
+    return asText(value);
   }
 
   override _cleanType(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { Data } from "../../protocol.ts";
 import { isPlainObject } from "../../utils/value-type.ts";
+import { asText } from "../as-text.ts";
 import type { CleanOptions, DataModelClass, ModelInstance, ModelOptions, ValidateOptions } from "../model-shape.ts";
 import { DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";
 import { EmbeddedDataField } from "./embedded-data-field.ts";
@@ -70,7 +71,7 @@ export class TypedSchemaField extends DataField {
     if (!isPlainObject(value)) throw new Error("must be an object");
     const schema = this.schemaOf(value.type);
     if (!schema)
-      throw new Error(`its type "${String(value.type)}" is not one of ${Object.keys(this.types).join(", ")}`);
+      throw new Error(`its type "${asText(value.type)}" is not one of ${Object.keys(this.types).join(", ")}`);
     return schema.validate(value, options);
   }
 
