@@ -1,0 +1,22 @@
+import { CompendiumCollection } from "../packs.ts";
+import { DocumentCollection } from "./document-collection.ts";
+import { EmbeddedCollection } from "./embedded-collection.ts";
+import { Users } from "./users.ts";
+import { WorldCollection } from "./world-collection.ts";
+import { Actors, ChatMessages, Folders, Items, Macros, RollTables, WorldSettings } from "./world-collections.ts";
+
+/** `foundry.documents.collections`. */
+export const collections = {
+  Actors,
+  ChatMessages,
+  CompendiumCollection,
+  DocumentCollection,
+  EmbeddedCollection,
+  Folders,
+  Items,
+  Macros,
+  RollTables,
+  Users,
+  WorldCollection,
+  WorldSettings,
+};

@@ -1,0 +1,48 @@
+import type { Actor } from "../documents/actor.ts";
+import type { ChatMessage } from "../documents/chat-message.ts";
+import type { Folder } from "../documents/folder.ts";
+import type { Item } from "../documents/item.ts";
+import type { Macro } from "../documents/macro.ts";
+import type { RollTable } from "../documents/roll-table.ts";
+import type { Setting } from "../documents/setting.ts";
+import { runtime } from "../runtime.ts";
+import { WorldCollection } from "./world-collection.ts";
+
+export class Actors extends WorldCollection<Actor> {
+  static override documentName = "Actor";
+}
+
+export class Items extends WorldCollection<Item> {
+  static override documentName = "Item";
+}
+
+export class Folders extends WorldCollection<Folder> {
+  static override documentName = "Folder";
+}
+
+export class Macros extends WorldCollection<Macro> {
+  static override documentName = "Macro";
+}
+
+export class RollTables extends WorldCollection<RollTable> {
+  static override documentName = "RollTable";
+}
+
+/** The chat log, the oldest message first. */
+export class ChatMessages extends WorldCollection<ChatMessage> {
+  static override documentName = "ChatMessage";
+}
+
+/** Stored values of settings of the scopes world and user. */
+export class WorldSettings extends WorldCollection<Setting> {
+  static override documentName = "Setting";
+
+  /** The stored setting of a key (`namespace.name`): the world's, or with `user` that user's own. */
+  getSetting(key: string, user: string | null = null): Setting | undefined {
+    return this.find((setting) => setting.key === key && setting.user === user);
+  }
+
+  override get directory(): unknown {
+    return runtime.game?.settings ?? null;
+  }
+}

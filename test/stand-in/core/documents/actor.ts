@@ -1,0 +1,127 @@
+import type { EmbeddedCollection } from "../collections/embedded-collection.ts";
+import { generation } from "../compatibility.ts";
+import { CONST } from "../constants.ts";
+import { fields } from "../data/namespace.ts";
+import type { Data } from "../protocol.ts";
+import type { ActiveEffect } from "./active-effect.ts";
+import { Document } from "./document.ts";
+import type { Item } from "./item.ts";
+import { prototypeTokenField } from "./prototype-token.ts";
+import { embeddedField, primaryFields, typedFields } from "./schemas.ts";
+
+export class Actor extends Document {
+  static override readonly metadata = Object.freeze({
+    ...Document.metadata,
+    name: "Actor",
+    collection: "actors",
+    label: "DOCUMENT.Actor",
+    labelPlural: "DOCUMENT.Actors",
+    embedded: { ActiveEffect: "effects", Item: "items" },
+    hasTypeData: true,
+    coreTypes: [CONST.BASE_DOCUMENT_TYPE],
+    mustHaveType: true,
+    createPermission: "ACTOR_CREATE",
+  });
+
+  static DEFAULT_ICON: string = CONST.DEFAULT_TOKEN;
+
+  declare img: string;
+  declare type: string;
+  declare system: Data;
+  declare items: EmbeddedCollection<Item>;
+  declare effects: EmbeddedCollection<ActiveEffect>;
+  declare prototypeToken: Data;
+  /** ids of the conditions its effects put it in */
+  declare statuses: Set<string>;
+  declare overrides: Data;
+
+  static override defineSchema() {
+    return {
+      ...primaryFields(),
+      ...typedFields(this),
+      img: new fields.FilePathField({
+        categories: ["IMAGE"],
+        initial: (data: Data) => artworkOf(this, data).img,
+      }),
+      prototypeToken: prototypeTokenField(),
+      items: embeddedField("Item"),
+      effects: embeddedField("ActiveEffect"),
+    };
+  }
+
+  /** Pictures for an actor that was given none. */
+  static getDefaultArtwork(_data: Data): { img: string; texture: { src: string } } {
+    return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
+  }
+
+  /** The items by their subtype; every subtype of items has a list. */
+  get itemTypes(): Record<string, Item[]> {
+    const types = Object.fromEntries(this.items.documentClass.TYPES.map((type): [string, Item[]] => [type, []]));
+    for (const item of this.items) (types[item.type] ??= []).push(item);
+    return types;
+  }
+
+  /** Whether this is the actor of an unlinked token; there are no scenes here. */
+  get isToken(): boolean {
+    return false;
+  }
+
+  get token(): null {
+    return null;
+  }
+
+  getActiveTokens(): [] {
+    return [];
+  }
+
+  /** What `@path` in a formula refers to. This is the actor's own data: copy before changing it. */
+  getRollData(): object {
+    return this.system;
+  }
+
+  /** All effects that concern the actor: its own and those that its items pass on. */
+  *allApplicableEffects(): Generator<ActiveEffect> {
+    yield* this.effects;
+    for (const item of this.items) for (const effect of item.effects) if (effect.transfer) yield effect;
+  }
+
+  get appliedEffects(): ActiveEffect[] {
+    return Array.from(this.allApplicableEffects()).filter((effect) => !effect.disabled);
+  }
+
+  override prepareData(): void {
+    if (generation() < 14) this.#forgetEffects();
+    super.prepareData();
+    if (generation() >= 14) this.applyActiveEffects("final");
+  }
+
+  /** Generation 14 does work of its own here, so that an override has to call it. */
+  override prepareBaseData(): void {
+    if (generation() >= 14) this.#forgetEffects();
+    this.prototypeToken.name ||= this.name;
+  }
+
+  override prepareEmbeddedDocuments(): void {
+    super.prepareEmbeddedDocuments();
+    if (generation() < 14) this.applyActiveEffects();
+    else this.applyActiveEffects("initial");
+  }
+
+  /**
+   * Gathers the conditions of the effects that apply. Their changes are stored but not carried out.
+   * @param phase  generation 14 only
+   */
+  applyActiveEffects(_phase?: string): void {
+    for (const { statuses } of this.appliedEffects) for (const status of statuses) this.statuses.add(status);
+  }
+
+  #forgetEffects(): void {
+    this.statuses = new Set();
+    this.overrides = {};
+  }
+}
+
+/** A package's class may have pictures of its own. */
+function artworkOf(cls: typeof Actor, data: Data) {
+  return (cls.implementation as unknown as typeof Actor).getDefaultArtwork(data);
+}
