@@ -1,3 +1,4 @@
+import { DataModel } from "./data-model.ts";
 import { ArrayField } from "./fields/array-field.ts";
 import { BooleanField } from "./fields/boolean-field.ts";
 import { DataField } from "./fields/data-field.ts";
@@ -22,13 +23,20 @@ import { HTMLField, JavaScriptField, JSONField } from "./fields/text-fields.ts";
 import { TypeDataField } from "./fields/type-data-field.ts";
 import { TypedObjectField } from "./fields/typed-object-field.ts";
 import { TypedSchemaField } from "./fields/typed-schema-field.ts";
+import { TypeDataModel } from "./type-data-model.ts";
+import { DataModelValidationError, DataModelValidationFailure } from "./validation-failure.ts";
 
 export { operators } from "../utils/data-operators.ts";
-export { DataModel } from "./data-model.ts";
 export type { DataModelClass, ModelOptions } from "./model-shape.ts";
-export { TypeDataModel } from "./type-data-model.ts";
 export { setTypeModelLookup } from "./type-models.ts";
-export { DataModelValidationError, DataModelValidationFailure } from "./validation-failure.ts";
+
+export { DataModel, DataModelValidationError, DataModelValidationFailure, TypeDataModel };
+
+/** The models of `foundry.abstract`. */
+export const abstract = { DataModel, TypeDataModel };
+
+/** `foundry.data.validation`. */
+export const validation = { DataModelValidationError, DataModelValidationFailure };
 
 /** `foundry.data.fields`. */
 export const fields = {
