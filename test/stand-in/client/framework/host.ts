@@ -83,7 +83,12 @@ export interface HostUser {
 }
 
 export interface HostGame {
-  i18n?: { lang?: string; localize(key: string): string; format(key: string, data?: Data): string; has?(key: string): boolean };
+  i18n?: {
+    lang?: string;
+    localize(key: string): string;
+    format(key: string, data?: Data): string;
+    has?(key: string): boolean;
+  };
   user?: HostUser | null;
   users?: Iterable<HostUser>;
   actors?: Iterable<HostDocument>;

@@ -1,4 +1,4 @@
-import type { ActionEntry, ActionHandler } from "./application-types.ts";
+import type { ActionEntry } from "./application-types.ts";
 
 type BuiltIn = Record<string, (event: Event, target: HTMLElement) => unknown>;
 
@@ -17,7 +17,7 @@ export function dispatchAction(
 ): void {
   const target = (event.target as Element).closest<HTMLElement>("[data-action]");
   const root = event.currentTarget as HTMLElement;
-  const name = target?.dataset["action"];
+  const name = target?.dataset.action;
   if (!target || !name || !root.contains(target)) return;
   const own = builtIn[name];
   if (own) {
@@ -25,10 +25,11 @@ export function dispatchAction(
     return;
   }
   const entry = actions[name];
-  const { handler, buttons } = typeof entry === "object" ? { buttons: PRIMARY, ...entry } : { handler: entry, buttons: PRIMARY };
+  const { handler, buttons } =
+    typeof entry === "object" ? { buttons: PRIMARY, ...entry } : { handler: entry, buttons: PRIMARY };
   if (!handler) {
     if (event.button === 0) otherwise(target);
   } else if (buttons.includes(event.button)) {
-    (handler as (this: object, ...args: Parameters<ActionHandler>) => unknown).call(app, event, target);
+    (handler as (this: object, event: Event, target: HTMLElement) => unknown).call(app, event, target);
   }
 }

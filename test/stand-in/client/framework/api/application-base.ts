@@ -34,12 +34,10 @@ export abstract class ConfiguredApplication {
 
   /** The classes from this one to the base application, most derived first. */
   static *inheritanceChain(): Generator<typeof ConfiguredApplication> {
-    let cls: typeof ConfiguredApplication | null = this;
-    while (cls?.prototype) {
-      yield cls;
-      if (cls === this.BASE_APPLICATION) return;
-      cls = Object.getPrototypeOf(cls) as typeof ConfiguredApplication | null;
-    }
+    yield this;
+    if (this === this.BASE_APPLICATION) return;
+    const parent = Object.getPrototypeOf(this) as typeof ConfiguredApplication;
+    for (const cls of ConfiguredApplication.inheritanceChain.call(parent)) yield cls;
   }
 
   readonly options: Readonly<ApplicationConfiguration>;

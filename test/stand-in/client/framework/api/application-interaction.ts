@@ -114,7 +114,12 @@ export abstract class InteractiveApplication extends ConfiguredApplication {
   protected _createContextMenu(
     entries: () => ContextMenuEntry[],
     selector: string,
-    { container, hookName, parentClassHooks = true, ...options }: ContextMenuOptions & {
+    {
+      container,
+      hookName,
+      parentClassHooks = true,
+      ...options
+    }: ContextMenuOptions & {
       container?: HTMLElement;
       hookName?: string;
       parentClassHooks?: boolean;

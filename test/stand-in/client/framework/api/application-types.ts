@@ -2,12 +2,12 @@ import type { Data } from "../../../core/protocol.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
 /** What a package may call: handlers get the application as `this`. */
-export type ActionHandler = (this: never, event: Event, target: HTMLElement) => unknown;
+export type ActionHandler = (this: never, event: never, target: never) => unknown;
 export type ActionEntry = ActionHandler | { handler: ActionHandler; buttons?: number[] };
 
 export type FormHandler = (
   this: never,
-  event: Event,
+  event: never,
   form: HTMLFormElement,
   formData: FormDataExtended,
   options?: Data,
@@ -23,7 +23,7 @@ export interface HeaderControl {
   icon?: string;
   label: string;
   action?: string;
-  visible?: boolean | (() => boolean);
+  visible?: boolean | ((this: never) => boolean);
   ownership?: string | number;
   onClick?: (event: Event) => unknown;
 }

@@ -105,7 +105,9 @@ export class ApplicationV2 extends InteractiveApplication {
     } catch (error) {
       if (first) this.#discard();
       this.#state = first ? STATES.ERROR : STATES.RENDERED;
-      throw new Error(`Failed to render ${this.#class.name} "${this.id}": ${(error as Error).message}`, { cause: error });
+      throw new Error(`Failed to render ${this.#class.name} "${this.id}": ${(error as Error).message}`, {
+        cause: error,
+      });
     }
     return this;
   }
@@ -158,7 +160,9 @@ export class ApplicationV2 extends InteractiveApplication {
   }
 
   /** Return false to not render; throw to also tell the user why. */
-  protected _canRender(_options: RenderOptions): boolean | undefined | void | Promise<boolean | undefined | void> {}
+  protected _canRender(_options: RenderOptions): unknown {
+    return true;
+  }
 
   protected _configureRenderOptions(options: RenderOptions): void {
     if (options.isFirstRender && this.hasFrame) {
@@ -232,7 +236,7 @@ export class ApplicationV2 extends InteractiveApplication {
     this._callHooks("getHeaderControls{}", controls);
     return controls.filter(({ visible, ownership }) => {
       if (ownership !== undefined && !this._hasOwnership(ownership)) return false;
-      return typeof visible === "function" ? visible.call(this) : (visible ?? true);
+      return typeof visible === "function" ? visible.call(this as never) : (visible ?? true);
     });
   }
 

@@ -1,15 +1,15 @@
-const escape = (text: string): string => CSS.escape(text);
+const escaped = (text: string): string => CSS.escape(text);
 
 /** A selector by which an element may be found again after its surroundings were rendered anew; null if it has no handle. */
 function handleOf(element: Element): string | null {
   const tag = element.tagName.toLowerCase();
-  if (element.id) return `#${escape(element.id)}`;
+  if (element.id) return `#${escaped(element.id)}`;
   const name = element.getAttribute("name");
-  if (name) return `${tag}[name="${escape(name)}"]`;
+  if (name) return `${tag}[name="${escaped(name)}"]`;
   const action = element.getAttribute("data-action");
   if (!action) return null;
   const data = [...element.attributes].filter(({ name: key }) => key.startsWith("data-"));
-  return tag + data.map(({ name: key, value }) => `[${key}="${escape(value)}"]`).join("");
+  return tag + data.map(({ name: key, value }) => `[${key}="${escaped(value)}"]`).join("");
 }
 
 /**

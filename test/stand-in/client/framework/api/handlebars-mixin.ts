@@ -1,5 +1,5 @@
-import { host } from "../host.ts";
 import { getTemplate, renderTemplate } from "../handlebars/templates.ts";
+import { host } from "../host.ts";
 import { parseFragment } from "../parse-html.ts";
 import type { ApplicationV2 } from "./application.ts";
 import type { ApplicationTab, FormConfiguration, RenderContext, RenderOptions } from "./application-types.ts";
@@ -32,7 +32,9 @@ type Overridable = {
  * Renders an application from Handlebars templates, one for each of its parts; each part can be rendered again alone by
  * `render({parts: [id]})`, and keeps its scroll and its focus.
  */
-export function HandlebarsApplicationMixin<Base extends ApplicationClass>(BaseApplication: Base): Base & { PARTS: TemplateParts } {
+export function HandlebarsApplicationMixin<Base extends ApplicationClass>(
+  BaseApplication: Base,
+): Base & { PARTS: TemplateParts } {
   abstract class HandlebarsApplication extends (BaseApplication as unknown as Overridable) {
     static PARTS: TemplateParts = {};
 
@@ -72,8 +74,8 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(BaseAp
       context: RenderContext,
       _options: RenderOptions,
     ): Promise<RenderContext> {
-      context["partId"] = `${this.id}-${partId}`;
-      context["tab"] = (context["tabs"] as Record<string, ApplicationTab> | undefined)?.[partId];
+      context.partId = `${this.id}-${partId}`;
+      context.tab = (context.tabs as Record<string, ApplicationTab> | undefined)?.[partId];
       return context;
     }
 
@@ -109,7 +111,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(BaseAp
       }
       if (part.id) element.id = `${this.id}-${part.id}`;
       element.classList.add(...(part.classes ?? []));
-      element.dataset["applicationPart"] = partId;
+      element.dataset.applicationPart = partId;
       return element;
     }
 
@@ -147,7 +149,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(BaseAp
 
     #fillRoot(content: HTMLElement, partId: string, wrapper: HTMLElement): HTMLElement {
       content.replaceChildren(...wrapper.children);
-      content.dataset["applicationPart"] = partId;
+      content.dataset.applicationPart = partId;
       return content;
     }
 

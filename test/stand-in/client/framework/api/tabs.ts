@@ -1,7 +1,11 @@
 import type { ApplicationTab, TabChange, TabsConfiguration } from "./application-types.ts";
 
 /** The prepared entries of a group, by tab id; labels stay keys, templates localise them. */
-export function prepareTabs(group: string, config: TabsConfiguration, active: string | undefined): Record<string, ApplicationTab> {
+export function prepareTabs(
+  group: string,
+  config: TabsConfiguration,
+  active: string | undefined,
+): Record<string, ApplicationTab> {
   const prepared: Record<string, ApplicationTab> = {};
   for (const tab of config.tabs) {
     const isActive = active === tab.id;
@@ -18,11 +22,13 @@ export function prepareTabs(group: string, config: TabsConfiguration, active: st
  */
 export function showTab(root: HTMLElement, tab: string, group: string, { navElement }: TabChange): void {
   const inGroup = `[data-group="${CSS.escape(group)}"]`;
-  const links = [...(navElement ?? root).querySelectorAll<HTMLElement>(`${navElement ? "" : ".tabs "}${inGroup}[data-tab]`)];
+  const links = [
+    ...(navElement ?? root).querySelectorAll<HTMLElement>(`${navElement ? "" : ".tabs "}${inGroup}[data-tab]`),
+  ];
   const sections = [...root.querySelectorAll<HTMLElement>(`.tab${inGroup}[data-tab]`)];
   const all = [...links, ...sections];
-  if (!all.some((part) => part.dataset["tab"] === tab)) {
+  if (!all.some((part) => part.dataset.tab === tab)) {
     throw new Error(`There is no tab "${tab}" in the group "${group}" of this application.`);
   }
-  for (const part of all) part.classList.toggle("active", part.dataset["tab"] === tab);
+  for (const part of all) part.classList.toggle("active", part.dataset.tab === tab);
 }

@@ -32,7 +32,11 @@ function buildHeader(id: string): { header: HTMLElement; parts: WindowParts } {
  * The outer element of an application. With a frame it is a dialog named by its own title; without one it is a bare
  * element that is its own content.
  */
-export function buildFrame(description: FrameDescription): { root: HTMLElement; content: HTMLElement; parts: WindowParts } {
+export function buildFrame(description: FrameDescription): {
+  root: HTMLElement;
+  content: HTMLElement;
+  parts: WindowParts;
+} {
   const { id, tag, classes, hasFrame, window } = description;
   const root = document.createElement(tag);
   root.id = id;

@@ -19,7 +19,7 @@ export class HTMLDocumentTagsElement extends FormElement<Value> {
 
   readonly #tags = element("div", { class: "tags input-element-tags" });
   readonly #input = element("input", { type: "text" });
-  readonly #add = iconButton("Add document", "fa-solid fa-file-plus", () => this.#addTyped());
+  readonly #add = iconButton("Add document", "fa-solid fa-plus", () => this.#addTyped());
 
   constructor() {
     super(null);
@@ -99,7 +99,10 @@ export class HTMLDocumentTagsElement extends FormElement<Value> {
   }
 
   protected override _refresh(): void {
-    const tags = this.#uuids.map((uuid) => ({ key: uuid, label: host.fromUuidSync(uuid, { strict: false })?.name ?? uuid }));
+    const tags = this.#uuids.map((uuid) => ({
+      key: uuid,
+      label: host.fromUuidSync(uuid, { strict: false })?.name ?? uuid,
+    }));
     const remove = (key: string): void => this.#take(this.#uuids.filter((uuid) => uuid !== key));
     this.#tags.replaceChildren(...tagElements(tags, this.editable, remove));
     this.#input.disabled = !this.editable;

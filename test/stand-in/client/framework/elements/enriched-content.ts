@@ -29,7 +29,7 @@ export class HTMLDocumentEmbedElement extends HTMLElement {
     const uuid = this.getAttribute("uuid") ?? "";
     try {
       const embedded = await host.fromUuid(uuid);
-      const content = await embedded?.toEmbed?.({ ...this.dataset });
+      const content = await embedded?.toEmbed?.(Object.fromEntries(Object.entries(this.dataset)));
       if (content) this.replaceChildren(content);
     } catch (error) {
       notify("warn", `"${uuid}" could not be shown: ${(error as Error).message}`);

@@ -67,7 +67,8 @@ export class HTMLMultiSelectElement extends MultipleChoice {
     const labels = new Map(this._options.map((option) => [option.value, option.textContent?.trim() ?? option.value]));
     const tags = this.value.map((key) => ({ key, label: labels.get(key) ?? key }));
     this.#tags.replaceChildren(...tagElements(tags, this.editable, (key) => this.unselect(key)));
-    for (const option of this.#select.options) option.disabled = option.value !== "" && this.value.includes(option.value);
+    for (const option of this.#select.options)
+      option.disabled = option.value !== "" && this.value.includes(option.value);
     this.#select.value = "";
     this.#select.disabled = !this.editable;
   }

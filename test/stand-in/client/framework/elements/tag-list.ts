@@ -10,7 +10,11 @@ export function tagElements(tags: Tag[], editable: boolean, remove: (key: string
   return tags.map(({ key, label }) => {
     const tag = element("div", { class: "tag", dataset: { key } }, element("span", {}, label));
     if (!editable) return tag;
-    const button = element("button", { type: "button", class: "remove", "aria-label": `Remove ${label}` }, icon("fa-solid fa-xmark"));
+    const button = element(
+      "button",
+      { type: "button", class: "remove", "aria-label": `Remove ${label}` },
+      icon("fa-solid fa-xmark"),
+    );
     button.addEventListener("click", (event) => {
       event.stopPropagation();
       remove(key);
@@ -22,7 +26,11 @@ export function tagElements(tags: Tag[], editable: boolean, remove: (key: string
 
 /** A button with an icon and a name. */
 export function iconButton(label: string, glyph: string, press: () => unknown): HTMLButtonElement {
-  const button = element("button", { type: "button", class: "icon", "aria-label": label, dataset: { tooltip: label } }, icon(glyph));
+  const button = element(
+    "button",
+    { type: "button", class: "icon", "aria-label": label, dataset: { tooltip: label } },
+    icon(glyph),
+  );
   button.addEventListener("click", (event) => {
     event.preventDefault();
     event.stopPropagation();

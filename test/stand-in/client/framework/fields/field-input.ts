@@ -8,11 +8,14 @@ export interface InputField {
 }
 
 function requireField(field: InputField): void {
-  if (typeof field?.toInput !== "function") throw new Error(`A form input needs a data field, not ${String(field)}.`);
+  if (typeof field?.toInput !== "function") throw new Error(`A form input needs a data field, not ${typeof field}.`);
 }
 
 /** The input of a data field. */
-export function createFormInput(field: InputField, config: Partial<FormInputConfig> = {}): HTMLElement | HTMLCollection {
+export function createFormInput(
+  field: InputField,
+  config: Partial<FormInputConfig> = {},
+): HTMLElement | HTMLCollection {
   requireField(field);
   return field.toInput(config);
 }

@@ -62,7 +62,8 @@ export function createNumberInput(config: NumberInputConfig): HTMLElement {
   const slider = min !== undefined && max !== undefined && typeof step === "number";
   const input = slider ? document.createElement("range-picker") : createInput("number", config);
   if (slider) setInputAttributes(input, config);
-  for (const [key, limit] of Object.entries({ min, max })) if (limit !== undefined) input.setAttribute(key, String(limit));
+  for (const [key, limit] of Object.entries({ min, max }))
+    if (limit !== undefined) input.setAttribute(key, String(limit));
   input.setAttribute("step", String(step ?? "any"));
   if (value !== null && value !== undefined) input.setAttribute("value", String(value));
   return input;
@@ -79,7 +80,11 @@ export function createTextareaInput(config: TextAreaInputConfig): HTMLTextAreaEl
 /** A Font Awesome icon; decorative, so never read aloud. */
 export function createFontAwesomeIcon(
   glyph: string,
-  { style = "solid", fixedWidth = false, classes = [] }: { style?: string; fixedWidth?: boolean; classes?: string[] } = {},
+  {
+    style = "solid",
+    fixedWidth = false,
+    classes = [],
+  }: { style?: string; fixedWidth?: boolean; classes?: string[] } = {},
 ): HTMLElement {
   const node = document.createElement("i");
   node.classList.add(`fa-${style}`, glyph.startsWith("fa-") ? glyph : `fa-${glyph}`, ...classes);

@@ -31,16 +31,21 @@ export interface OptionGroup {
   options: Required<Pick<FormSelectOption, "value" | "label" | "disabled" | "selected">>[];
 }
 
-const text = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+/** Values and labels as an option holds them; what is neither text, number nor truth is no value. */
+const text = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
 /** Choices in any of their shapes as options; an object's label and value come from the named attributes. */
-export function optionsOf(choices: unknown, { labelAttr = "label", valueAttr = "value", inverted = false }: Partial<SelectInputConfig>): FormSelectOption[] {
+export function optionsOf(
+  choices: unknown,
+  { labelAttr = "label", valueAttr = "value", inverted = false }: Partial<SelectInputConfig>,
+): FormSelectOption[] {
   const entry = (key: string, choice: unknown): FormSelectOption => {
     if (typeof choice !== "object" || choice === null) {
       return inverted ? { value: text(choice), label: key } : { value: key, label: text(choice) };
     }
     const own = choice as Record<string, unknown>;
-    const label = text(own[labelAttr] ?? own["name"] ?? key);
+    const label = text(own[labelAttr] ?? own.name ?? key);
     return { ...(own as FormSelectOption), value: text(own[valueAttr] ?? key), label };
   };
   if (choices instanceof Map) return [...choices].map(([key, choice]) => entry(String(key), choice));
@@ -62,7 +67,9 @@ export function prepareSelectOptionGroups(config: Omit<SelectInputConfig, "name"
   const { groups = [], blank, sort = false, localize: translate = false, hideDisabled = false, value } = config;
   const say = (label: string): string => (translate ? localize(label) : label);
   const chosen = value === undefined ? null : selection(value);
-  const options = optionsOf(config.options ?? config.choices, config).filter((option) => !(hideDisabled && option.disabled));
+  const options = optionsOf(config.options ?? config.choices, config).filter(
+    (option) => !(hideDisabled && option.disabled),
+  );
   const byGroup = new Map<string, OptionGroup["options"]>(groups.map((group) => [group, []]));
   for (const { value: key = "", label, group = "", disabled = false, selected = false } of options) {
     const line = { value: key, label: say(label ?? key), disabled, selected: selected || (chosen?.has(key) ?? false) };

@@ -2,9 +2,15 @@ import type Handlebars from "handlebars";
 import { createFieldGroup, createFormInput, type InputField } from "../fields/field-input.ts";
 import type { FormGroupConfig } from "../fields/form-group.ts";
 import type { FormInputConfig } from "../fields/form-input.ts";
-import { optionElements, optionsOf, prepareSelectOptionGroups, type SelectInputConfig } from "../fields/select-options.ts";
+import {
+  optionElements,
+  optionsOf,
+  prepareSelectOptionGroups,
+  type SelectInputConfig,
+} from "../fields/select-options.ts";
 import { localize } from "../host.ts";
 import { type Call, markup } from "./helper-call.ts";
+import { plain } from "./logic-helpers.ts";
 
 type Hash = Record<string, unknown>;
 
@@ -39,14 +45,13 @@ function numberInput(value: unknown, call: Call): Handlebars.SafeString {
   const hash = call.hash as Hash;
   const input = document.createElement("input");
   input.type = "number";
-  if (typeof hash["class"] === "string") input.className = hash["class"];
+  if (typeof hash.class === "string") input.className = hash.class;
   for (const key of ["name", "step", "min", "max", "placeholder"]) {
-    if (hash[key] !== undefined && hash[key] !== null) input.setAttribute(key, String(hash[key]));
+    if (plain(hash[key])) input.setAttribute(key, plain(hash[key]));
   }
-  if (!hash["step"]) input.setAttribute("step", "any");
+  if (!hash.step) input.setAttribute("step", "any");
   for (const key of ["disabled", "readonly"]) input.toggleAttribute(key, hash[key] === true);
-  const shown = typeof value === "number" || typeof value === "string" ? String(value) : "";
-  input.setAttribute("value", shown);
+  input.setAttribute("value", plain(value));
   return markup([input]);
 }
 

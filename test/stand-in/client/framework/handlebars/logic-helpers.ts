@@ -1,6 +1,10 @@
 import { host } from "../host.ts";
 import { type Call, withoutCall } from "./helper-call.ts";
 
+/** What can be written out: texts, numbers and truths. Objects have no text of their own. */
+export const plain = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+
 /** Helpers that compare and combine values. `eq` and `ne` compare without casting. */
 export const logicHelpers = {
   eq: (a: unknown, b: unknown): boolean => a === b,
@@ -15,19 +19,15 @@ export const logicHelpers = {
   ifThen: (criteria: unknown, ifTrue: unknown, ifFalse: unknown): unknown => (criteria ? ifTrue : ifFalse),
   checked: (value: unknown): string => (value ? "checked" : ""),
   disabled: (value: unknown): string => (value ? "disabled" : ""),
-  concat: (...args: unknown[]): string =>
-    withoutCall(args)
-      .filter((value) => typeof value !== "object" || value === null)
-      .map((value) => value ?? "")
-      .join(""),
+  concat: (...args: unknown[]): string => withoutCall(args).map(plain).join(""),
   object: (call: Call): Record<string, unknown> => ({ ...(call.hash as Record<string, unknown>) }),
 };
 
-/** A key's text; with a hash, its `{name}` places filled. Anything that isn't a string is shown as it is. */
+/** A key's text; with a hash, its `{name}` places filled. Numbers are shown as they are. */
 function localizeText(key: unknown, call: Call): string {
   const data = call.hash as Record<string, unknown>;
   const { i18n } = host.game ?? {};
-  const text = String((key as { toString(): string } | null | undefined) ?? "");
+  const text = plain(key);
   if (!i18n) return text;
   return Object.keys(data).length ? i18n.format(text, data) : i18n.localize(text);
 }

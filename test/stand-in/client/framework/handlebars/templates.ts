@@ -33,9 +33,7 @@ export async function getTemplate(path: string, id?: string): Promise<Handlebars
 }
 
 /** Loads templates ahead: a list is registered as partials by path, a record by its keys. */
-export async function loadTemplates(
-  paths: string[] | Record<string, string>,
-): Promise<Handlebars.TemplateDelegate[]> {
+export async function loadTemplates(paths: string[] | Record<string, string>): Promise<Handlebars.TemplateDelegate[]> {
   if (Array.isArray(paths)) return Promise.all(paths.map((path) => getTemplate(path)));
   return Promise.all(Object.entries(paths).map(([id, path]) => getTemplate(path, id)));
 }

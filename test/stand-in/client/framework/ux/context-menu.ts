@@ -19,12 +19,13 @@ export interface ContextMenuOptions {
   onClose?: (target: HTMLElement) => unknown;
 }
 
-let open: ContextMenu | null = null;
+/** Closes the menu that is open, of which there is one at most. */
+let closeOpen: (() => Promise<void>) | null = null;
 
 /** A menu for the elements of a container that match a selector: by right click, Shift+F10 or the menu key. */
 export class ContextMenu {
   static get implementation(): typeof ContextMenu {
-    return (host.CONFIG?.ux?.["ContextMenu"] as typeof ContextMenu | undefined) ?? ContextMenu;
+    return (host.CONFIG?.ux?.ContextMenu as typeof ContextMenu | undefined) ?? ContextMenu;
   }
 
   readonly container: HTMLElement;
@@ -35,9 +36,17 @@ export class ContextMenu {
   #target: HTMLElement | null = null;
   #focused: HTMLElement | null = null;
 
-  constructor(container: HTMLElement, selector: string, menuItems: ContextMenuEntry[], options: ContextMenuOptions = {}) {
+  constructor(
+    container: HTMLElement,
+    selector: string,
+    menuItems: ContextMenuEntry[],
+    options: ContextMenuOptions = {},
+  ) {
     if (generation() < 14 && options.jQuery !== false) {
-      deprecated("ContextMenu without {jQuery: false} hands jQuery objects to its callbacks.", { since: 13, until: 15 });
+      deprecated("ContextMenu without {jQuery: false} hands jQuery objects to its callbacks.", {
+        since: 13,
+        until: 15,
+      });
     }
     this.container = container;
     this.selector = selector;
@@ -84,14 +93,14 @@ export class ContextMenu {
 
   /** Opens the menu for an element; any other open menu closes. Without a line to show, nothing opens. */
   async render(target: HTMLElement, { event }: { event?: Event } = {}): Promise<void> {
-    await open?.close();
+    await closeOpen?.();
     const lines = menuLines(this.menuItems, target);
     if (!lines.length) return;
     this.#target = target;
     this.#focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     this.#menu = this.#build(lines, target);
     this.#place(this.#menu, target, event);
-    open = this;
+    closeOpen = () => this.close();
     document.addEventListener("pointerdown", this.#onOutside, true);
     this.#menu.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
     this.#options.onOpen?.(target);
@@ -161,7 +170,7 @@ export class ContextMenu {
     menu.remove();
     this.#menu = null;
     this.#target = null;
-    if (open === this) open = null;
+    closeOpen = null;
     if (held) this.#focused?.focus({ preventScroll: true });
     this.#options.onClose?.(target);
   }

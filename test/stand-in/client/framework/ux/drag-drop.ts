@@ -15,7 +15,7 @@ export interface DragDropConfiguration {
  */
 export class DragDrop {
   static get implementation(): typeof DragDrop {
-    return (host.CONFIG?.ux?.["DragDrop"] as typeof DragDrop | undefined) ?? DragDrop;
+    return (host.CONFIG?.ux?.DragDrop as typeof DragDrop | undefined) ?? DragDrop;
   }
 
   readonly dragSelector: string | null;
@@ -23,7 +23,12 @@ export class DragDrop {
   readonly permissions: NonNullable<DragDropConfiguration["permissions"]>;
   readonly callbacks: NonNullable<DragDropConfiguration["callbacks"]>;
 
-  constructor({ dragSelector = null, dropSelector = null, permissions = {}, callbacks = {} }: DragDropConfiguration = {}) {
+  constructor({
+    dragSelector = null,
+    dropSelector = null,
+    permissions = {},
+    callbacks = {},
+  }: DragDropConfiguration = {}) {
     this.dragSelector = dragSelector;
     this.dropSelector = dropSelector;
     this.permissions = permissions;

@@ -45,12 +45,12 @@ export class FormDataExtended extends FormData {
   constructor(form: HTMLFormElement, { dtypes = {}, disabled = false, readonly = true }: FormDataOptions = {}) {
     super();
     for (const [name, fields] of namedFields(form, disabled, readonly)) {
-      const dtype = dtypes[name] ?? fields[0]?.dataset["dtype"];
+      const dtype = dtypes[name] ?? fields[0]?.dataset.dtype;
       if (dtype) this.dtypes[name] = dtype;
       this.#put(name, readFields(fields, dtype));
     }
     for (const image of form.querySelectorAll<HTMLImageElement>("img[data-edit]:not([disabled])")) {
-      this.#put(image.dataset["edit"] ?? "", image.src.replace(`${location.origin}/`, ""));
+      this.#put(image.dataset.edit ?? "", image.src.replace(`${location.origin}/`, ""));
     }
   }
 
@@ -87,7 +87,9 @@ function readFields(fields: Field[], dtype: string | undefined): unknown {
   }
   if (isToggle(first, "checkbox")) {
     if (fields.length === 1) return first.checked;
-    return fields.filter((field) => isToggle(field, "checkbox") && field.checked).map(({ value }) => cast(value, dtype));
+    return fields
+      .filter((field) => isToggle(field, "checkbox") && field.checked)
+      .map(({ value }) => cast(value, dtype));
   }
   if (fields.length === 1) return cast(ownValue(first), dtype);
   return fields.map((field) => cast(ownValue(field), dtype));

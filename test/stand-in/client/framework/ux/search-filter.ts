@@ -23,7 +23,10 @@ export class SearchFilter {
 
   /** What is compared: without accents, spaces around, and control characters. */
   static cleanQuery(query: string): string {
-    return query.normalize("NFD").replace(/[\p{M}\p{C}]/gu, "").trim();
+    return query
+      .normalize("NFD")
+      .replace(/[\p{M}\p{C}]/gu, "")
+      .trim();
   }
 
   static testQuery(pattern: RegExp, text: string): boolean {
