@@ -121,7 +121,7 @@ export class Authority {
       }
       const source = newborn(documentName, data, birth, keep);
       const taken = there.has(source._id) || (parents.length === 0 && shelf.isTaken(String(source._id)));
-      if (taken) throw new Refusal(`There is a ${documentName} with the id ${String(source._id)} already.`);
+      if (taken) throw new Refusal(`The id ${String(source._id)} is taken by another ${documentName} already.`);
       there.add(source._id);
       this.#requireSound(documentName, source);
       if (documentName === "Setting") requireFirst(source, [...documentsAt(place), ...sources]);

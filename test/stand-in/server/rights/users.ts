@@ -24,7 +24,9 @@ export const requireMayChangeUser = (person: Person, user: Data, changes: Data):
   if (person.role >= ASSISTANT) {
     requireNotAbove(person, roleOf(user));
     if (names.includes("permissions")) throw new Refusal(PERMISSIONS_ARE_THE_GMS);
-    requireNotAbove(person, typeof changes.role === "number" ? changes.role : 0);
+    for (const [key, value] of Object.entries(changes)) {
+      if (nameOf(key) === "role") requireNotAbove(person, typeof value === "number" ? value : GAMEMASTER);
+    }
     return;
   }
   if (user._id !== person.id) throw new Refusal(`You may change your own user only, not ${String(user.name)}.`);
