@@ -1,10 +1,18 @@
 import type { Data, Path } from "../packs/sources.ts";
 import type { Field } from "./models.ts";
 
+/** What a schema answers about data as it is written: nothing when it is in order. */
+interface Schema extends Field {
+  validate(
+    value: Data,
+    options: { partial: boolean },
+  ): { leaves(): Iterable<[path: string, failure: { message: string }]> } | undefined;
+}
+
 /** What the build uses of a data model's class. */
 export interface Model {
-  new (source?: Data, options?: object): { toObject(): Data; validate(options?: object): boolean };
-  schema: Field;
+  new (): { toObject(): Data };
+  schema: Schema;
 }
 
 interface ModelFault {
@@ -31,17 +39,16 @@ function unknownKeys(field: Field | undefined, value: unknown, path: Path = []):
   return [];
 }
 
-/** What is wrong with a source's system data: fields the type doesn't have, then what its model refuses. */
+/**
+ * What is wrong with a source's system data: fields the type doesn't have, then what its fields refuse. The data is taken
+ * as written, neither migrated nor cleaned, since that would mend it in silence.
+ */
 export function faultsOf(model: Model, system: Data): ModelFault[] {
   const unknown = unknownKeys(model.schema, system);
   if (unknown.length > 0) return unknown;
-  try {
-    new model(structuredClone(system), { strict: true });
-    return [];
-  } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error))
-      .replaceAll(/\s*\n\s*/g, "; ")
-      .replace(/\.$/, "");
-    return [{ path: [], reason }];
-  }
+  const failure = model.schema.validate(structuredClone(system), { partial: true });
+  return [...(failure?.leaves() ?? [])].map(([path, { message }]) => ({
+    path: path.split("."),
+    reason: `${path}: ${message.replace(/\.$/, "")}`,
+  }));
 }
