@@ -53,7 +53,7 @@ const initialOf = (setting: TypedSetting, field: FieldLike): unknown => {
 
 const castPrimitive = (type: SettingType | undefined, value: unknown): unknown => {
   if (value === null) return null;
-  if (type === (String as unknown)) return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (type === (String as unknown)) return typeof value === "string" ? value : JSON.stringify(value);
   if (type === (Number as unknown)) return Number(value);
   if (type === (Boolean as unknown)) return Boolean(value);
   return value;
