@@ -42,7 +42,7 @@ export async function vitest(project: string): Promise<Result> {
   const file = freshReport(`vitest-${project}`);
   const { code, output } = await runNode([
     inProject("node_modules", "vitest", "vitest.mjs"),
-    ...["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    ...["run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
   ]);
   const report = readReport<VitestReport>(file);
   const tally = report && {
@@ -59,7 +59,7 @@ export async function playwright(project: string): Promise<Result> {
   const { code, output } = await runNode(
     [
       inProject("node_modules", "@playwright", "test", "cli.js"),
-      ...["test", "--project", project, "--reporter=list,json", "--pass-with-no-tests"],
+      ...["test", `--project=${project}`, "--reporter=list,json", "--pass-with-no-tests"],
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );

@@ -26,3 +26,16 @@ test.describe("a table opens", () => {
     expect(writesOf(page)).toHaveLength(1);
   });
 });
+
+test.describe("the console counts", () => {
+  const warn = () => console.warn("a warning nobody expected");
+
+  test.fail("a warning that a test doesn't expect fails it", async ({ join }) => {
+    await (await join("Ana")).evaluate(warn);
+  });
+
+  test("a warning that a test expects doesn't", async ({ join, allowProblem }) => {
+    allowProblem(/a warning nobody expected/);
+    await (await join("Ana")).evaluate(warn);
+  });
+});
