@@ -185,7 +185,7 @@ export class ClientSettings {
   /** Generation 14 renamed this one; there, reading the old name is deprecated and answers nothing useful. */
   #isOldRollMode(namespace: string, key: string): boolean {
     if (generation() < 14 || namespace !== "core" || key !== "rollMode") return false;
-    deprecated('The setting "core.rollMode"', { since: 14, until: 16 });
+    deprecated('The setting "core.rollMode" is "core.messageMode" now.', { since: 14, until: 16 });
     return true;
   }
 }

@@ -20,7 +20,7 @@ const NEW_NAMES: Record<string, string | undefined> = {
 const visibilityOf = ({ rollMode, messageMode }: ToMessageOptions): string | undefined => {
   if (generation() < 14) return rollMode && rollMode !== "roll" ? rollMode : chosenVisibility();
   if (rollMode !== undefined) {
-    deprecated('The option "rollMode" of Roll#toMessage', { since: 14, until: 16 });
+    deprecated('The option "rollMode" of Roll#toMessage is "messageMode" now.', { since: 14, until: 16 });
     return messageMode ?? (rollMode === "roll" ? chosenVisibility() : (NEW_NAMES[rollMode] ?? rollMode));
   }
   return messageMode ?? chosenVisibility();
