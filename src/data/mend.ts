@@ -51,11 +51,15 @@ const mendNumber = (field: DataField, value: unknown, path: string, report: Repo
   return kept;
 };
 
+/** What a field says itself of a value of the right type: a uuid that is none, say. */
+const isValid = (field: DataField, value: unknown): boolean => !field.validate(value as never);
+
 const mendString = (field: DataField, value: unknown, path: string, report: Report): unknown => {
   const { choices, nullable } = field.options as { choices?: readonly string[]; nullable?: boolean };
   if (value === null && nullable) return null;
   const text = typeof value === "number" || typeof value === "boolean" ? String(value) : value;
-  if (typeof text === "string" && (!Array.isArray(choices) || choices.includes(text))) return text;
+  if (typeof text === "string" && (!Array.isArray(choices) || choices.includes(text)) && isValid(field, text))
+    return text;
   report(path, value);
   return initialOf(field);
 };

@@ -1,4 +1,4 @@
-import { askRoll, type RollSetup } from "../apps/ask-roll.ts";
+import { askRoll, type RollAnswer, type RollSetup } from "../apps/ask-roll.ts";
 import type { Step } from "../consequences/kind.ts";
 import type { CharacterData } from "../data/actor/character.ts";
 import { MoveRoll } from "../dice/move-roll.ts";
@@ -49,9 +49,9 @@ const spending = (actor: HotPropertyActor, character: CharacterData, stat: Stat)
     ];
   });
 
-const roll = async (actor: ActorDocument, what: What): Promise<void> => {
-  const { ours, character } = ready(actor);
-  const setup: RollSetup = {
+const setupOf = (actor: ActorDocument, what: What): RollSetup => {
+  const { character } = ready(actor);
+  return {
     title: what.title,
     trigger: what.trigger,
     img: what.img,
@@ -60,10 +60,11 @@ const roll = async (actor: ActorDocument, what: What): Promise<void> => {
     statValue: character.stats[what.stat],
     modifiers: counted(character, what.stat),
   };
-  const answer = await askRoll(setup);
-  if (!answer) return;
+};
 
-  // what is carried may have changed while the dialog stood open: what counts is what counts now
+/** Rolls, spends what the roll spends, and posts the card. What counts is what is carried at this moment. */
+const roll = async (actor: ActorDocument, what: What, answer: RollAnswer): Promise<void> => {
+  const { ours, character } = ready(actor);
   const modifiers = [
     ...counted(character, what.stat).map(({ kind, value, cause }) => ({ kind, value, cause })),
     ...(answer.extra === 0 ? [] : [{ kind: "extra", value: answer.extra, cause: answer.extraCause }]),
@@ -105,16 +106,28 @@ const roll = async (actor: ActorDocument, what: What): Promise<void> => {
   });
 };
 
+const askAndRoll = async (actor: ActorDocument, what: What): Promise<void> => {
+  const answer = await askRoll(setupOf(actor, what));
+  if (answer) await roll(actor, what, answer);
+};
+
+const moveAsWhat = (item: ItemDocument): What => {
+  const move = moveOf(item);
+  if (!move) throw new Refusal("HOTPROPERTY.Error.NotAMove", { name: item.name });
+  return { title: item.name, trigger: move.trigger, img: item.img ?? "", stat: move.stat, move: item };
+};
+
 /**
  * Makes a move: asks for this roll's particulars, rolls, spends what the roll spends and posts the card. Does nothing
  * when the dialog is closed. Throws a Refusal where the rules or the permissions say no.
  */
-export const makeMove = async (actor: ActorDocument, item: ItemDocument): Promise<void> => {
-  const move = moveOf(item);
-  if (!move) throw new Refusal("HOTPROPERTY.Error.NotAMove", { name: item.name });
-  await roll(actor, { title: item.name, trigger: move.trigger, img: item.img ?? "", stat: move.stat, move: item });
-};
+export const makeMove = async (actor: ActorDocument, item: ItemDocument): Promise<void> =>
+  askAndRoll(actor, moveAsWhat(item));
+
+/** Makes a move whose particulars are settled already: no dialog. Throws a Refusal like `makeMove`. */
+export const makeMoveWith = async (actor: ActorDocument, item: ItemDocument, answer: RollAnswer): Promise<void> =>
+  roll(actor, moveAsWhat(item), answer);
 
 /** Rolls a bare stat: dice and a result, with nothing proposed. */
-export const rollStat = async (actor: ActorDocument, stat: Stat): Promise<void> =>
-  roll(actor, { title: say(`HOTPROPERTY.Stat.${stat}`), trigger: "", img: "", stat, move: null });
+export const rollStat = (actor: ActorDocument, stat: Stat): Promise<void> =>
+  askAndRoll(actor, { title: say(`HOTPROPERTY.Stat.${stat}`), trigger: "", img: "", stat, move: null });
