@@ -105,7 +105,7 @@ describe("an update", () => {
 
   it("can't change an id, nor what the document holds", async () => {
     expect(await refusal(update({ "-=_id": null }))).to.equal("_id can't be changed.");
-    expect(await refusal(update({ items: [] }))).to.contain("document by document");
+    expect(await refusal(update({ "==items": [] }))).to.contain("document by document");
   });
 
   it("of one that isn't there is refused, and the others with it", async () => {

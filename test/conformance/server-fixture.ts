@@ -50,7 +50,7 @@ export const refusal = async (promise: Promise<unknown>): Promise<string> => {
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "stand-in-"));
 
-/** Writes a sample system and client below `root`; returns what opens a table on them. */
+/** Writes a sample system, client and seed below `root`; returns what opens a table on them. */
 export const tableFiles = async (root: string): Promise<TableOptions> => {
   const system = join(root, "sample");
   const client = join(root, "client");
@@ -63,12 +63,20 @@ export const tableFiles = async (root: string): Promise<TableOptions> => {
   await writeFile(join(client, "game.html"), "<title>game</title>");
   await writeFile(join(client, "assets", "table.css"), "body {}");
   await writeFile(join(root, "outside.txt"), "TOP SECRET");
+  const seed = join(root, "seed");
+  await mkdir(join(seed, "users"), { recursive: true });
+  await mkdir(join(seed, "actors"), { recursive: true });
+  await writeFile(join(seed, "world.yaml"), "title: Seeded\n");
+  await writeFile(join(seed, "users", "gm.yaml"), "{_id: UserGM0000000001, name: Gamemaster, role: 4}");
+  await writeFile(join(seed, "users", "ana.yaml"), "{_id: UserAna000000001, name: Ana, role: 1, color: '#123456'}");
+  await writeFile(join(seed, "users", "out.yaml"), "{_id: UserOut000000001, name: Out, role: 0}");
+  await writeFile(join(seed, "actors", "slip.yaml"), "{_id: ActorSlip0000001, name: Slip, type: character}");
   return {
     port: 0,
     dataDir: join(root, "data"),
     clientDir: client,
     system: { id: "sample", dir: system },
     generation: 13,
-    world: { id: "w", title: "A world" },
+    world: { id: "w", seedDir: seed },
   };
 };

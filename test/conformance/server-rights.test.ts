@@ -135,7 +135,7 @@ describe("who may change", () => {
     ["Ben's message", rename("ChatMessage", MESSAGE), ["GM", "ASSISTANT", "BEN"]],
     [
       "who wrote a message",
-      (userId) => request("update", "ChatMessage", { updates: [{ _id: MESSAGE, author: userId }] }),
+      () => request("update", "ChatMessage", { updates: [{ _id: MESSAGE, author: TRUSTED }] }),
       ["GM", "ASSISTANT"],
     ],
     [
@@ -237,6 +237,13 @@ describe("exceptions to roles", () => {
     const byGM = await table.authority.modify(GM, forged);
     expect((byAna.result[0] as Data).author).to.equal(ANA);
     expect((byGM.result[0] as Data).author).to.equal(BEN);
+  });
+
+  it("a value that is sent along unchanged needs no right of its own", async () => {
+    const updates = [{ _id: MESSAGE, author: BEN, content: "edited" }];
+    const { result } = await table.authority.modify(BEN, request("update", "ChatMessage", { updates }));
+    expect((result[0] as Data).content).to.equal("edited");
+    expect((result[0] as Data).author).to.equal(undefined);
   });
 
   it("nobody can turn their own setting into the world's", async () => {

@@ -1,11 +1,12 @@
-import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { rm, symlink, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Ack, Data, ModifyResponse, Operation, WorldData } from "../stand-in/core/protocol.ts";
 import { openTable, type Table, type TableOptions } from "../stand-in/server/table.ts";
-import { refusal, request, tableFiles, temporaryFolder } from "./server-fixture.ts";
+import { MANIFEST, request, tableFiles, temporaryFolder } from "./server-fixture.ts";
 
 let root = "";
 let options: TableOptions;
@@ -13,15 +14,7 @@ const open: (Table | Socket)[] = [];
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  const seed = join(root, "seed");
-  await mkdir(join(seed, "users"), { recursive: true });
-  await mkdir(join(seed, "actors"));
-  await writeFile(join(seed, "world.yaml"), "title: Seeded\n");
-  await writeFile(join(seed, "users", "gm.yaml"), "{_id: UserGM0000000001, name: Gamemaster, role: 4}");
-  await writeFile(join(seed, "users", "ana.yaml"), "{_id: UserAna000000001, name: Ana, role: 1, color: '#123456'}");
-  await writeFile(join(seed, "users", "out.yaml"), "{_id: UserOut000000001, name: Out, role: 0}");
-  await writeFile(join(seed, "actors", "slip.yaml"), "{_id: ActorSlip0000001, name: Slip, type: character}");
-  options = { ...(await tableFiles(root)), world: { id: "w", seedDir: seed } };
+  options = await tableFiles(root);
 });
 
 afterEach(async () => {
@@ -299,99 +292,33 @@ describe("a world", () => {
     expect(world.ok && world.value.world).to.deep.equal({ id: "w", title: "Seeded", system: "sample" });
   });
 
+  it("of the quickstart gives each player the character that is theirs", async () => {
+    const documentTypes = { Actor: { character: {}, npc: {}, crew: {} }, Item: { contact: {}, weapon: {}, gear: {} } };
+    await writeFile(join(options.system.dir, "system.json"), JSON.stringify({ ...MANIFEST, documentTypes }));
+    const seedDir = fileURLToPath(new URL("../stand-in/seed/hood", import.meta.url));
+    const table = await start({ world: { id: "hood", seedDir } });
+    const gm = await sitDown(table, "HoodUserGM000001");
+    const world = await gm.ask<WorldData>("world");
+    if (!world.ok) throw new Error(world.error);
+    expect(world.value.world.title).to.equal("The 'Hood");
+    const { User = [], Actor = [], Folder = [] } = world.value.documents;
+    const players = User.filter(({ role }) => role === 1);
+    expect(players.map(({ name }) => name)).to.deep.equal(["Ana", "Ben", "Cleo"]);
+    for (const { _id, character } of players) {
+      const theirs = Actor.filter(
+        ({ type, ownership }) => type === "character" && (ownership as Data)[String(_id)] === 3,
+      );
+      expect(theirs.map((actor) => actor._id)).to.deep.equal([character]);
+      expect(theirs.map(({ items }) => (items as Data[]).length)).to.deep.equal([4]);
+    }
+    const folders = Folder.map(({ _id }) => _id);
+    expect(Actor.length).to.equal(6);
+    expect(Actor.every(({ folder }) => folders.includes(folder))).to.equal(true);
+  });
+
   it("without a seed has a gamemaster", async () => {
     const table = await start({ world: { id: "bare", title: "Bare" } });
     const answer = (await (await fetch(`${table.url}/api/join`)).json()) as { users: Data[] };
     expect(answer.users.map(({ name, role }) => [name, role])).to.deep.equal([["Gamemaster", 4]]);
-  });
-});
-
-describe("what keeps a table from opening", () => {
-  const refused = (changes: Partial<TableOptions> = {}): Promise<string> => refusal(start(changes));
-  const worlds = (): Promise<string[]> => readdir(join(options.dataDir, "Data", "worlds")).catch(() => []);
-
-  it("a port in use, and nothing is made", async () => {
-    const { port } = await start();
-    const dataDir = join(root, "other");
-    expect(await refused({ port, dataDir })).to.equal(`port ${port} is in use: choose another with --port`);
-    expect(await readdir(root)).to.not.contain("other");
-  });
-
-  it("a world that another table has open", async () => {
-    await start();
-    expect(await refused()).to.contain('another table has the world "w" open');
-  });
-
-  it("a data folder that can't be written", async () => {
-    const dataDir = join(root, "file");
-    await writeFile(dataDir, "");
-    expect(await refused({ dataDir })).to.contain(`the data folder ${dataDir} can't be written`);
-  });
-
-  it("a malformed world.json, which stays as it is", async () => {
-    const folder = join(options.dataDir, "Data", "worlds", "w");
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, "world.json"), '{\n  "title": "W",\n  "system" "sample"\n}\n');
-    expect(await refused()).to.equal(
-      `${join(folder, "world.json")} is not valid JSON (line 3): correct it and start again`,
-    );
-    expect(await readdir(folder)).to.deep.equal(["world.json"]);
-  });
-
-  it("a world of another system", async () => {
-    const folder = join(options.dataDir, "Data", "worlds", "w");
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, "world.json"), '{"title": "W", "system": "other"}');
-    expect(await refused()).to.equal('the world "w" plays the system other, not sample');
-  });
-
-  const seeds: [string, string, string][] = [
-    ["isn't YAML", "{_id: [", "is not valid YAML"],
-    ["has no id", "{name: X, type: npc}", "has no _id of 16 letters and digits"],
-    ["is of no declared type", "{_id: ActorBad00000001, name: X, type: dragon}", '"dragon" is no type of Actor'],
-    ["has a taken id", "{_id: ActorSlip0000001, name: X, type: npc}", "is taken by another Actor"],
-  ];
-  for (const [what, text, sentence] of seeds) {
-    it(`a seed that ${what}; no half of a world is left`, async () => {
-      await writeFile(join(root, "seed", "actors", "z.yaml"), text);
-      expect(await refused()).to.contain(sentence);
-      expect(await worlds()).to.deep.equal([]);
-    });
-  }
-
-  const manifests: [string, string | null, string][] = [
-    ["is missing", null, "system.json is missing: run npm start or npm run build"],
-    ["isn't JSON", '{\n"id": "sample",\n}', "is not valid JSON (line 3)"],
-    ["has no id", '{"title": "S", "version": "1"}', "has no valid id"],
-    ["is another's", '{"id": "other", "title": "S", "version": "1", "esmodules": ["sample.mjs"]}', "manifest of other"],
-    ["names no modules", '{"id": "sample", "title": "S", "version": "1"}', "names no esmodules"],
-    [
-      "names a file that isn't there",
-      '{"id": "sample", "title": "S", "version": "1", "esmodules": ["x.mjs"]}',
-      "names x.mjs",
-    ],
-    [
-      "is for a later Foundry",
-      '{"id": "sample", "title": "S", "version": "1", "esmodules": ["sample.mjs"], "compatibility": {"minimum": "14"}}',
-      "S needs Foundry 14 or later, and this table plays 13.351",
-    ],
-    [
-      "is for an earlier Foundry",
-      '{"id": "sample", "title": "S", "version": "1", "esmodules": ["sample.mjs"], "compatibility": {"maximum": "12"}}',
-      "S runs on Foundry up to 12, and this table plays 13.351",
-    ],
-  ];
-  for (const [what, text, sentence] of manifests) {
-    it(`a manifest that ${what}`, async () => {
-      const file = join(options.system.dir, "system.json");
-      await (text === null ? rm(file) : writeFile(file, text));
-      expect(await refused()).to.contain(sentence);
-      expect(await worlds()).to.deep.equal([]);
-    });
-  }
-
-  it("a client that isn't built", async () => {
-    await rm(join(options.clientDir, "game.html"));
-    expect(await refused()).to.contain("game.html is missing: run npm start");
   });
 });

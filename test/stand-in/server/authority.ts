@@ -140,9 +140,11 @@ export class Authority {
       const { _id, _stats, ...given } = await withHashedPassword(documentName, expandObject(update));
       const source = byId.get(String(_id));
       if (!source) throw new Refusal(`There is no ${documentName} with the id ${String(_id)} any more.`);
-      requireMayUpdate(this.library, person, place, source, given);
-      requireUpdatable(documentName, source, given);
-      const changed = operation.diff === false ? given : differences(source, given, recursive);
+      // Rights look at what would really change: an unchanged value that is sent along harms nobody.
+      const real = differences(source, given, recursive);
+      requireMayUpdate(this.library, person, place, source, real);
+      requireUpdatable(documentName, real);
+      const changed = operation.diff === false ? given : real;
       const stats = changedStats(source._stats, _stats, birth);
       const origins = differences(isData(source._stats) ? source._stats : {}, stats, true);
       const { modifiedTime: _time, lastModifiedBy: _by, ...told } = origins;
@@ -269,7 +271,7 @@ const withHashedPassword = async (documentName: string, data: Data): Promise<Dat
 };
 
 /** Keys of a document that an update can't reach. */
-const requireUpdatable = (documentName: string, source: Data, changes: Data): void => {
+const requireUpdatable = (documentName: string, changes: Data): void => {
   const embedded = kindOf(documentName).embedded;
   for (const key of Object.keys(changes)) {
     const name = nameOf(key);
@@ -279,7 +281,7 @@ const requireUpdatable = (documentName: string, source: Data, changes: Data): vo
         `What a ${documentName} holds in ${name} is changed document by document, not with the ${documentName}.`,
       );
     }
-    if (documentName === "Setting" && (name === "key" || name === "user") && changes[key] !== source[name]) {
+    if (documentName === "Setting" && (name === "key" || name === "user")) {
       throw new Refusal("A setting keeps its key and its user.");
     }
   }
