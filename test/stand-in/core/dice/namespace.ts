@@ -1,6 +1,5 @@
-/** What becomes `foundry.dice`; `diceConfiguration` becomes `CONFIG.Dice`. */
+/** What becomes `foundry.dice`. */
 
-import { diceConfiguration } from "./configuration.ts";
 import { Roll } from "./roll.ts";
 import { Coin } from "./terms/coin.ts";
 import { DiceTerm } from "./terms/dice-term.ts";
@@ -30,5 +29,3 @@ export const dice = {
     StringTerm,
   },
 };
-
-export { diceConfiguration };
