@@ -16,7 +16,7 @@ export class RollDialog extends WindowBase {
     tag: "form",
     classes: ["hot-property", "roll"],
     window: { icon: "fa-solid fa-dice" },
-    position: { width: 400, height: "auto" },
+    position: { width: 420, height: "auto" },
     form: { handler: RollDialog.#onSubmit, closeOnSubmit: true },
     actions: { cancel: RollDialog.#onCancel },
   };

@@ -2,12 +2,22 @@ import { CharacterData } from "../data/actor/character.ts";
 import { ContactData } from "../data/item/contact.ts";
 import { MoveData } from "../data/item/move.ts";
 import { ActorBase, type ItemDocument } from "../foundry/documents.ts";
+import { systemPath } from "../foundry/system.ts";
 import { refusesUnusable } from "./unusable.ts";
+
+const TYPES = new Set(["character", "npc", "crew", "faction", "vehicle"]);
 
 /** Types whose tokens are the actor itself, not a copy of it. */
 const LINKED = new Set(["character", "crew", "faction", "vehicle"]);
 
 export class HotPropertyActor extends ActorBase {
+  /** A new actor without a picture gets its type's, as its token does. */
+  static override getDefaultArtwork(data?: { type?: string }): { img: string; texture: { src: string } } {
+    const type = data?.type ?? "";
+    const img = TYPES.has(type) ? systemPath(`assets/pictures/${type}.svg`) : ActorBase.DEFAULT_ICON;
+    return { img, texture: { src: img } };
+  }
+
   /** G9 A character that a player who is not GM owns. */
   get isPlayerCharacter(): boolean {
     return (this.system as unknown) instanceof CharacterData && this.hasPlayerOwner;

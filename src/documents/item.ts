@@ -8,7 +8,7 @@ export class HotPropertyItem extends ItemBase {
   /** A new item without a picture gets its type's. */
   static override getDefaultArtwork(data?: { type?: string }): { img: string } {
     const type = data?.type ?? "";
-    return { img: TYPES.has(type) ? systemPath(`assets/icons/${type}.svg`) : ItemBase.DEFAULT_ICON };
+    return { img: TYPES.has(type) ? systemPath(`assets/pictures/${type}.svg`) : ItemBase.DEFAULT_ICON };
   }
 
   protected override async _preUpdate(...args: Parameters<FoundryItem["_preUpdate"]>): Promise<boolean | undefined> {

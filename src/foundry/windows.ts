@@ -49,6 +49,7 @@ export interface SmallWindow {
   render(options?: RenderOptions | boolean): Promise<unknown>;
   close(options?: object): Promise<unknown>;
   addEventListener(type: string, listener: () => void, options?: object): void;
+  changeTab(tab: string, group: string, options?: object): void;
   _prepareContext(options: RenderOptions): Promise<RenderContext>;
   _preparePartContext(part: string, context: RenderContext, options: RenderOptions): Promise<RenderContext>;
   _configureRenderParts(options: RenderOptions): Record<string, Part>;

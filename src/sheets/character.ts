@@ -15,7 +15,7 @@ import { isStat, STATS } from "../rules/stats.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
 
-const part = (name: string) => ({ template: systemPath(`templates/sheets/character/${name}.hbs`), scrollable: [""] });
+const part = (name: string) => ({ template: systemPath(`templates/sheets/character/${name}.hbs`) });
 
 /** A character's case file. */
 export class CharacterSheet extends HotPropertyActorSheet {
@@ -60,6 +60,14 @@ export class CharacterSheet extends HotPropertyActorSheet {
       ...identity(character),
       ...holdings(this.actor, character),
     };
+  }
+
+  /** Foundry marks the tab by a class; whoever doesn't see it is told by the attribute. */
+  override changeTab(tab: string, group: string, options?: object): void {
+    super.changeTab(tab, group, options);
+    for (const label of this.element.querySelectorAll<HTMLElement>(`[role=tab][data-group="${group}"]`)) {
+      label.setAttribute("aria-selected", String(label.dataset.tab === tab));
+    }
   }
 
   static async #onRollMove(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -9,13 +9,13 @@ import { bringIn, takeOut } from "../play/crew-members.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { sortedItems, thingRows } from "./items.ts";
 
-const part = (name: string) => ({ template: systemPath(`templates/sheets/file/${name}.hbs`), scrollable: [""] });
+const part = (name: string) => ({ template: systemPath(`templates/sheets/file/${name}.hbs`) });
 
 /** The file of a crew, a faction or a vehicle. */
 export class FileSheet extends HotPropertyActorSheet {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["file"],
-    position: { width: 620, height: 480 },
+    position: { width: 560, height: 480 },
     actions: { openMember: FileSheet.#onOpenMember, removeMember: FileSheet.#onRemoveMember },
   };
 

@@ -10,10 +10,7 @@ import { oneTag } from "../rules/weapons.ts";
 import { enableAlways } from "./always.ts";
 import { mendedLines } from "./mended.ts";
 
-export const itemPart = (name: string) => ({
-  template: systemPath(`templates/sheets/item/${name}.hbs`),
-  scrollable: [""],
-});
+export const itemPart = (name: string) => ({ template: systemPath(`templates/sheets/item/${name}.hbs`) });
 
 /** Labels for a select whose values have a language key each, under `prefix`. */
 export const labelled = (prefix: string, values: readonly string[]): Record<string, string> =>
@@ -23,7 +20,7 @@ export const labelled = (prefix: string, values: readonly string[]): Record<stri
 export class HotPropertyItemSheet extends ItemSheetBase {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["hot-property", "item"],
-    position: { width: 480, height: "auto" },
+    position: { width: 460, height: "auto" },
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: {

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { WHOM } from "../../../src/consequences/kind.ts";
+import { KINDS, kindOf } from "../../../src/consequences/kinds.ts";
+import { MOVE_GROUPS } from "../../../src/data/item/move.ts";
+import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
+import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
+import { MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
+import { CONTACT_KINDS } from "../../../src/rules/people.ts";
+import { STATS } from "../../../src/rules/stats.ts";
+import { TIERS } from "../../../src/rules/tiers.ts";
+
+type Words = { [key: string]: string | Words };
+
+const flat = (words: Words, prefix = ""): string[] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === "string" ? [`${prefix}${key}`] : flat(value, `${prefix}${key}.`),
+  );
+
+const files = (dir: string, ending: RegExp): string[] =>
+  readdirSync(dir, { recursive: true, encoding: "utf8" })
+    .filter((file) => ending.test(file))
+    .map((file) => readFileSync(join(dir, file), "utf8"));
+
+const english = new Set(flat(JSON.parse(readFileSync("lang/en.json", "utf8")) as Words));
+
+const KEY = /\b(?:HOTPROPERTY|TYPES\.(?:Actor|Item))(?:\.[A-Za-z0-9]+)+/g;
+const written = new Set(
+  [...files("src", /\.ts$/), ...files("templates", /\.hbs$/)].flatMap((text) => text.match(KEY) ?? []),
+);
+
+const under = (prefix: string, values: readonly string[]): string[] => values.map((value) => `${prefix}.${value}`);
+
+/** Keys whose last part is a value of ours: each family is named here with all its values. */
+const computed = new Set([
+  ...under("HOTPROPERTY.Stat", STATS),
+  ...under("HOTPROPERTY.Tier", TIERS),
+  ...under("HOTPROPERTY.TierRange", TIERS),
+  ...under("HOTPROPERTY.ContactKind", CONTACT_KINDS),
+  ...under("HOTPROPERTY.MoveGroup", MOVE_GROUPS),
+  ...under("HOTPROPERTY.Modifier", [...MODIFIER_KINDS, "extra"]),
+  ...under("HOTPROPERTY.Visibility", VISIBILITIES),
+  ...under("HOTPROPERTY.Tab", ["street", "gear", "people", "file"]),
+  ...under("HOTPROPERTY.Card.Ask", ["owed", "target"]),
+  ...under("HOTPROPERTY.Card.PickLine", ["one", "other"]),
+  ...under("TYPES.Actor", Object.keys(ACTOR_MODELS)),
+  ...under("TYPES.Item", Object.keys(ITEM_MODELS)),
+  ...KINDS.map(({ type }) => `HOTPROPERTY.Consequence.${type}.Label`),
+  ...under("HOTPROPERTY.Consequence.Field", ["whom", ...KINDS.flatMap(({ inputs }) => inputs.map(({ name }) => name))]),
+  ...under("HOTPROPERTY.Consequence.Choice.whom", WHOM),
+  ...under("HOTPROPERTY.Consequence.Choice.as", CONTACT_KINDS),
+  ...under("HOTPROPERTY.Error", ["MovedAsk", "MovedByAsk"]),
+]);
+
+describe("the words people see", () => {
+  it("every key that code and templates name stands in English", () => {
+    const families = new Set(
+      [...english].flatMap((key) => key.split(".").map((_, i, parts) => parts.slice(0, i).join("."))),
+    );
+    const missing = [...written].filter((key) => !english.has(key) && !families.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  it("every computed key stands in English", () => {
+    expect([...computed].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it("every English key is used", () => {
+    expect([...english].filter((key) => !written.has(key) && !computed.has(key))).toEqual([]);
+  });
+
+  it.each(KINDS.map(({ type }) => type))("a consequence of the kind %s says what it is and has an icon", (type) => {
+    const icons = readdirSync("assets/icons");
+    expect(icons).toContain(`${kindOf(type).icon}.svg`);
+    for (const key of ["Label", "Says", "Tells"]) expect(english).toContain(`HOTPROPERTY.Consequence.${type}.${key}`);
+  });
+});
