@@ -33,15 +33,14 @@ describe("what the manifest says of a type is read from its model", () => {
 });
 
 describe("a source's system data is held against its type's model", () => {
-  class Refusing {
-    static schema = schema;
-    constructor(source?: Record<string, unknown>) {
-      if (source?.level === "high") throw new Error("level: must be a number\n  really");
-    }
+  const validate = ({ level }: Record<string, unknown>) =>
+    level === "high"
+      ? { leaves: () => [["level", { message: "must be a number." }] as [string, { message: string }]] }
+      : undefined;
+  const model: Model = class {
+    static schema = { ...schema, validate };
     toObject = () => ({});
-    validate = () => true;
-  }
-  const model: Model = Refusing;
+  };
 
   it("finds a key no field reads, wherever it lies", () => {
     const faults = faultsOf(model, { tracks: [{ img: "a.png" }, { imgg: "b.png" }] });
@@ -53,7 +52,8 @@ describe("a source's system data is held against its type's model", () => {
     expect(faultsOf(model, { entries: [{ type: "heat", text: "" }] }).length).to.equal(1);
   });
 
-  it("passes on what the model refuses, in one line", () => {
-    expect(faultsOf(model, { level: "high" })).to.deep.equal([{ path: [], reason: "level: must be a number; really" }]);
+  it("passes on what its fields refuse, with the place", () => {
+    const fault = { path: ["level"], reason: "level: must be a number" };
+    expect(faultsOf(model, { level: "high" })).to.deep.equal([fault]);
   });
 });
