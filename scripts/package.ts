@@ -2,8 +2,7 @@ import { writeFileSync } from "node:fs";
 import { readCommandLine } from "./command-line.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { inProject, SYSTEM_ID, systemDir } from "./project.ts";
-import { buildSystem } from "./system/build.ts";
-import { saySystemBuilt } from "./system/fresh-builds.ts";
+import { rebuildSystem } from "./system/fresh-builds.ts";
 import { addressesUnder, projectVersion } from "./system/manifest.ts";
 import { zipFolder } from "./system/zip.ts";
 
@@ -17,8 +16,7 @@ await runTask(async () => {
   const flags = readCommandLine("package", { "base-url": { type: "string" } });
   const baseUrl = flags["base-url"] ?? process.env.HOTPROPERTY_BASE_URL;
   const addresses = baseUrl ? addressesUnder(checkedUrl(baseUrl), SYSTEM_ID, projectVersion()) : undefined;
-  const built = await buildSystem();
-  saySystemBuilt(built);
+  const built = await rebuildSystem();
   const manifest = `${JSON.stringify({ ...built.manifest, ...addresses }, null, 2)}\n`;
   writeFileSync(inProject("dist", `${SYSTEM_ID}.zip`), zipFolder(systemDir, { "system.json": manifest }));
   writeFileSync(inProject("dist", "system.json"), manifest);

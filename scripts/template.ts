@@ -26,7 +26,9 @@ await runTask(async () => {
   const text = JSON.stringify(templateOf(initialData));
   if (text === present()) return 0;
   if (check)
-    throw new Complaint("template.json has drifted from the data models: run node scripts/run.mjs template and commit it.");
+    throw new Complaint(
+      "template.json has drifted from the data models: run node scripts/run.mjs template and commit it.",
+    );
   writeFileSync(file, text);
   await runNode([inProject("node_modules", "@biomejs", "biome", "bin", "biome"), "format", "--write", file]);
   return 0;

@@ -26,18 +26,20 @@ const CLIENT_PARTS = ["test/stand-in/core", "test/stand-in/client", "vite.stand-
 
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
-/** One line on what a build brought. */
-export function saySystemBuilt({ manifest, records }: BuildResult): void {
+/** Builds the package anew, and says in one line what that brought. */
+export async function rebuildSystem(): Promise<BuildResult> {
+  const print = fingerprint(SYSTEM_PARTS);
+  const result = await buildSystem();
+  const { manifest, records } = result;
   const packs = Object.entries(records).map(([name, count]) => `${name} ${count}`);
   say(`Built ${manifest.id} ${manifest.version}; compendium records: ${packs.join(", ") || "none"}.`);
+  markFresh("system", print);
+  return result;
 }
 
 /** Builds the package unless the one in dist/ came from what the project holds now. */
 export async function freshSystem(): Promise<void> {
-  const print = fingerprint(SYSTEM_PARTS);
-  if (isFresh("system", print, join(systemDir, "system.json"))) return;
-  saySystemBuilt(await buildSystem());
-  markFresh("system", print);
+  if (!isFresh("system", fingerprint(SYSTEM_PARTS), join(systemDir, "system.json"))) await rebuildSystem();
 }
 
 /** Builds the stand-in's pages unless they are up to date. */
