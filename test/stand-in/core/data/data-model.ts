@@ -137,7 +137,11 @@ export abstract class DataModel implements ModelInstance {
     const cls = this.constructor as typeof DataModel;
     const partial = options.changes !== undefined;
     let data = options.changes ?? this._source;
-    if (clean) data = cls.cleanData(data, partial ? { partial, source: this._source } : {});
+    if (clean && partial) cls.schema._addTypes(this._source, data);
+    if (clean) {
+      const place = { partial, source: { ...this._source, ...data }, current: this._source };
+      data = cls.cleanData(data, partial ? place : {});
+    }
     const source = partial ? { ...this._source, ...data } : data;
     const failures = { fields: null, joint: null } as typeof this.validationFailures;
     if (fields) failures.fields = cls.schema.validate(data, { partial, source, fallback, dropInvalidEmbedded }) ?? null;
