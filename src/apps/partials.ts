@@ -4,6 +4,7 @@ import { loadPartials } from "../foundry/templates.ts";
 export const PARTIALS = [
   "card-change",
   "card-option",
+  "card-picks",
   "carried",
   "consequence",
   "consequences",
@@ -12,6 +13,7 @@ export const PARTIALS = [
   "icon",
   "item-row",
   "mark",
+  "mended",
   "mode",
   "move-row",
   "notes",

@@ -19,3 +19,13 @@ export const packItems = async (type: string): Promise<ItemDocument[]> => {
   const found = await Promise.all(packs.map((pack) => pack.getDocuments({ type })));
   return (found.flat() as ItemDocument[]).filter((item) => item.type === type);
 };
+
+interface Importing {
+  importFromCompendium(pack: unknown, id: string): Promise<ItemDocument | undefined>;
+}
+
+/** Copies an item of a compendium into the world. Undefined where Foundry refused and said why. */
+export const importItem = async (item: ItemDocument): Promise<ItemDocument | undefined> => {
+  const pack: unknown = game.packs?.get(item.pack ?? "");
+  return (game.items as unknown as Importing).importFromCompendium(pack, item.id ?? "");
+};

@@ -4,7 +4,8 @@ import { moveOf } from "../documents/move-registry.ts";
 import { removalOf, update } from "../foundry/batch.ts";
 import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
 import { newId } from "../foundry/ids.ts";
-import { sourceAt } from "../foundry/lookup.ts";
+import { sourceAt, worldItems } from "../foundry/lookup.ts";
+import { importItem } from "../foundry/packs.ts";
 import { Refusal } from "../foundry/refusal.ts";
 
 const write = (item: ItemDocument, changes: Record<string, unknown>): Promise<void> =>
@@ -14,6 +15,19 @@ const dataOf = (item: ItemDocument): MoveData => {
   const move = moveOf(item);
   if (!move) throw new Refusal("HOTPROPERTY.Error.NotAMove", { name: item.name });
   return move;
+};
+
+/**
+ * Makes a compendium's move this world's own, so that it can be rewritten: from then on it stands before the
+ * compendium's. Hands over the world's, which may have been there already.
+ */
+export const copyToWorld = async (item: ItemDocument): Promise<ItemDocument> => {
+  const { key } = dataOf(item);
+  const there = key === "" ? undefined : worldItems().filter((other) => moveOf(other)?.key === key)[0];
+  if (there) return there;
+  const made = await importItem(item);
+  if (!made) throw new Refusal("HOTPROPERTY.Error.NotCopied", { name: item.name });
+  return made;
 };
 
 /** Adds an empty line at the end of a move's list. */

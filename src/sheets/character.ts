@@ -8,6 +8,7 @@ import { Refusal } from "../foundry/refusal.ts";
 import { systemPath } from "../foundry/system.ts";
 import { say, signed } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
+import { addContact } from "../play/add-contact.ts";
 import { endModifier, owe, repay, stepHeat, toggleHand } from "../play/change-character.ts";
 import { makeMove, rollStat } from "../play/make-move.ts";
 import { stands } from "../rules/modifiers.ts";
@@ -60,6 +61,12 @@ export class CharacterSheet extends HotPropertyActorSheet {
       ...identity(character),
       ...holdings(this.actor, character),
     };
+  }
+
+  /** Somebody dragged onto the sheet becomes a contact. */
+  override async _onDropActor(event: DragEvent, actor: ActorDocument): Promise<unknown> {
+    if (!this.isEditable) return super._onDropActor(event, actor);
+    return attempt(() => addContact(this.actor, actor));
   }
 
   /** Foundry marks the tab by a class; whoever doesn't see it is told by the attribute. */

@@ -3,12 +3,15 @@ import { WHOM } from "../consequences/kind.ts";
 import { KINDS, kindOf } from "../consequences/kinds.ts";
 import { MOVE_GROUPS, type MoveData } from "../data/item/move.ts";
 import { moveOf } from "../documents/move-registry.ts";
+import { me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
+import { openSheet } from "../foundry/sheets.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
-import { addConsequence, addOption, removeConsequence, removeOption } from "../play/edit-move.ts";
+import { addConsequence, addOption, copyToWorld, removeConsequence, removeOption } from "../play/edit-move.ts";
 import { STATS } from "../rules/stats.ts";
 import { TIERS } from "../rules/tiers.ts";
+import { isReferee } from "../table/permission.ts";
 import { HotPropertyItemSheet, itemPart, labelled } from "./item-sheet.ts";
 import { mergeConsequences } from "./move-form.ts";
 
@@ -18,6 +21,7 @@ export class MoveSheet extends HotPropertyItemSheet {
     classes: ["move"],
     position: { width: 640, height: 720 },
     actions: {
+      copyToWorld: MoveSheet.#onCopyToWorld,
       addOption: MoveSheet.#onAddOption,
       removeOption: MoveSheet.#onRemoveOption,
       addConsequence: MoveSheet.#onAddConsequence,
@@ -33,6 +37,7 @@ export class MoveSheet extends HotPropertyItemSheet {
     if (!move) return context;
     return {
       ...context,
+      copyable: this.item.pack !== null && isReferee(me()),
       statChoices: labelled("HOTPROPERTY.Stat", STATS),
       groupChoices: labelled("HOTPROPERTY.MoveGroup", MOVE_GROUPS),
       kinds: KINDS.map(({ type }) => ({ value: type, label: say(`HOTPROPERTY.Consequence.${type}.Label`) })),
@@ -51,6 +56,10 @@ export class MoveSheet extends HotPropertyItemSheet {
     data: { object: Record<string, unknown> },
   ): Record<string, unknown> {
     return mergeConsequences(super._processFormData(event, form, data), this.item.toObject());
+  }
+
+  static async #onCopyToWorld(this: MoveSheet): Promise<void> {
+    await attempt(async () => openSheet(await copyToWorld(this.item)));
   }
 
   static async #onAddOption(this: MoveSheet): Promise<void> {

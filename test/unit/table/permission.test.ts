@@ -79,3 +79,16 @@ describe("somebody else's card", () => {
     expect(await refusal(applyMove(seen, pick(seen, ["heat +1"])))).toBe("HOTPROPERTY.Card.May.NotYours");
   });
 });
+
+describe("a player's own contacts", () => {
+  it("S5.5 are theirs to put in the box by their own move", async () => {
+    await table.sitAs("Ana");
+    const slip = somebody("Slip Marlowe");
+    const joanna = [...slip.items].find(({ name }) => name.startsWith("Joanna"));
+    const card = await rolled(slip, hardWay(), STRONG);
+    await applyMove(card, pick(card, ["a new enemy"], { owed: `contact:${joanna?.id ?? ""}` }));
+    expect(joanna?.toObject()).toMatchObject({ system: { payback: { owed: true } } });
+    await undoMove(card, entryOf(card));
+    expect(joanna?.toObject()).toMatchObject({ system: { payback: { owed: false } } });
+  });
+});

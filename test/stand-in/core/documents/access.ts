@@ -41,9 +41,8 @@ export abstract class GuardedDocument extends BaseDocument {
     if (!user) return LEVELS.NONE;
     if (user.isGM && !this.pack) return LEVELS.OWNER;
     if (this.pack) return this.compendium?.getUserLevel(user) ?? LEVELS.NONE;
-    const own = this.ownership?.[user.id ?? ""] ?? this.ownership?.default;
-    if (this.parent && (own === undefined || own === LEVELS.INHERIT)) return this.parent.getUserLevel(user);
-    return own ?? LEVELS.NONE;
+    if (this.parent) return this.parent.getUserLevel(user);
+    return this.ownership?.[user.id ?? ""] ?? this.ownership?.default ?? LEVELS.NONE;
   }
 
   testUserPermission(
