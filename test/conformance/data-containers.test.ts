@@ -261,3 +261,70 @@ describe("TypedSchemaField", () => {
     expect(() => new fields.TypedSchemaField({ a: { value: count() } })).to.throw(Error);
   });
 });
+
+describe("EmbeddedCollectionField", () => {
+  const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(16)) as [string, string, string];
+  class Part extends DataModel {
+    static override defineSchema() {
+      return { _id: new fields.DocumentIdField(), n: count(), map: new fields.ObjectField() };
+    }
+  }
+  const schema = () => ({ parts: new fields.EmbeddedCollectionField(Part as never) });
+  const start = () =>
+    make(schema, {
+      parts: [
+        { _id: a, n: "1", map: { x: 1, y: 1 } },
+        { _id: b, n: 2 },
+      ],
+    });
+  const sources = (model: { _source: Data }) => model._source.parts as Data[];
+
+  it("cleans each document's source", () => {
+    expect(sources(start())).to.deep.equal([
+      { _id: a, n: 1, map: { x: 1, y: 1 } },
+      { _id: b, n: 2, map: {} },
+    ]);
+  });
+
+  it("an update changes the documents it names, adds new ones whole, and keeps the others", () => {
+    const model = start();
+    const [first, second] = sources(model);
+    const difference = model.updateSource({
+      parts: [
+        { _id: a, n: "5", map: { "-=x": null } },
+        { _id: c, n: 7 },
+      ],
+    });
+    expect(difference).to.deep.equal({
+      parts: [
+        { _id: a, n: 5, map: { "-=x": null } },
+        { _id: c, n: 7, map: {} },
+      ],
+    });
+    expect(sources(model)).to.deep.equal([
+      { _id: a, n: 5, map: { y: 1 } },
+      { _id: b, n: 2, map: {} },
+      { _id: c, n: 7, map: {} },
+    ]);
+    // The documents share these very objects.
+    expect(sources(model)[0]).to.equal(first);
+    expect(sources(model)[1]).to.equal(second);
+  });
+
+  it("an update that changes nothing is none", () => {
+    expect(start().updateSource({ parts: [{ _id: a, n: 1 }] })).to.deep.equal({});
+  });
+
+  it("names the document that isn't valid", () => {
+    expect(() => make(schema, { parts: [{ _id: b, n: 99 }] })).to.throw(Error, /parts[\s\S]*b{16}[\s\S]*n/);
+    const model = start();
+    expect(() => model.updateSource({ parts: [{ _id: a, n: 99 }] })).to.throw(Error, /n/);
+    expect(sources(model)[0]?.n).to.equal(1);
+  });
+
+  it("recursive: false leaves only the documents it names", () => {
+    const model = start();
+    model.updateSource({ parts: [{ _id: b, n: 3 }] }, { recursive: false });
+    expect(sources(model)).to.deep.equal([{ _id: b, n: 3, map: {} }]);
+  });
+});

@@ -1,19 +1,23 @@
 import { escapeHTML } from "./escape.ts";
 
 const TAGS = new Set(
-  `a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt
-  em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark meter nav ol p picture pre progress
+  `a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data dd del details dfn div dl dt
+  em fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label
+  legend li main mark meter nav ol p picture pre progress
   q rp rt ruby s samp section small source span strong sub summary sup table tbody td tfoot th thead time tr u ul var
   video audio wbr secret-block document-embed`.split(/\s+/),
 );
 
 /** Elements of which nothing is kept, not even the text. Of others that aren't allowed the content stays. */
 const DROPPED =
-  "script, style, iframe, object, embed, template, noscript, svg, math, form, link, meta, base, title, textarea, select";
+  "script, style, iframe, object, embed, template, noscript, svg, math, link, meta, base, title, textarea, select";
 
 const ATTRIBUTES = new Set(
-  `abbr alt cite class colspan controls datetime dir headers height hidden href id lang loop max min muted open poster
-  rel reversed role rowspan scope span src srcset start style tabindex target title type value width`.split(/\s+/),
+  `abbr alt checked cite class colspan controls datetime dir disabled for headers height hidden href id lang loop max min
+  muted name open placeholder poster
+  readonly rel reversed role rowspan scope span src srcset start step style tabindex target title type value width`.split(
+    /\s+/,
+  ),
 );
 
 const ADDRESSES = new Set(["href", "src", "cite", "poster"]);
@@ -31,6 +35,8 @@ function isHarmless(address: string, name: string): boolean {
 }
 
 function isAllowed({ name, value }: Attr): boolean {
+  // The one data attribute that the table itself shows as HTML.
+  if (name === "data-tooltip-html") return false;
   if (name.startsWith("data-") || name.startsWith("aria-")) return true;
   if (!ATTRIBUTES.has(name)) return false;
   if (name === "style") return !/url\s*\(|expression|@import|\\/i.test(value);
@@ -47,6 +53,7 @@ export function cleanHTML(raw: string): string {
   if (typeof DOMParser === "undefined") return raw.includes("<") ? escapeHTML(raw) : raw;
   const { body } = new DOMParser().parseFromString(raw, "text/html");
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  removeComments(body);
   for (const element of body.querySelectorAll("*")) {
     if (!TAGS.has(element.localName)) {
       element.replaceWith(...element.childNodes);
@@ -56,6 +63,13 @@ export function cleanHTML(raw: string): string {
       if (!isAllowed(attribute)) element.removeAttribute(attribute.name);
   }
   return body.innerHTML;
+}
+
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
 /** The element that HTML text describes, or, for several, the collection of them. Needs a browser. */
