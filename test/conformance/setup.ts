@@ -17,12 +17,20 @@ export interface Conformance {
   readonly requests: ModifyRequest[];
   /** Errors shown as notifications. */
   readonly errors: string[];
+  /** Errors written to the console. */
+  readonly reported: string[];
 }
 
 let table: LocalTable | null = null;
 let installed: Generation | null = null;
 const requests: ModifyRequest[] = [];
 const errors: string[] = [];
+const reported: string[] = [];
+const write = console.error;
+console.error = (...args: unknown[]): void => {
+  reported.push(args.map((part) => (part instanceof Error ? part.message : String(part))).join(" "));
+  write(...args);
+};
 
 const watched = (backend: Backend): Backend => ({
   ...backend,
@@ -69,6 +77,7 @@ const open: Conformance["open"] = async ({ userId, generation = 13 } = {}) => {
   await game.finish();
   requests.length = 0;
   errors.length = 0;
+  reported.length = 0;
 };
 
 const conformance: Conformance = {
@@ -79,6 +88,7 @@ const conformance: Conformance = {
   },
   requests,
   errors,
+  reported,
 };
 Object.assign(globalThis, { conformance });
 

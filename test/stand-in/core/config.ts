@@ -156,7 +156,12 @@ function addTo(target: Record<string, StatusEffect>, added: StatusEffect[]): num
 /** `CONFIG.Dice.rollModes`: plain on 13; on 14 there is none, and reading it is deprecated. */
 export function defineRollModes(dice: object): void {
   if (generation() < 14) {
-    Object.assign(dice, { rollModes: newRollModes() });
+    Object.defineProperty(dice, "rollModes", {
+      value: newRollModes(),
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
     return;
   }
   Object.defineProperty(dice, "rollModes", {

@@ -106,7 +106,8 @@ export class Game {
       userId: () => this.userId,
     });
     registerCoreSettings(this.settings);
-    this.i18n = new Localization(String(this.settings.get("core", "language") || "en"), languages);
+    const language = this.settings.get("core", "language");
+    this.i18n = new Localization(typeof language === "string" && language ? language : "en", languages);
     this.#openCollection("Setting").initialize();
     backend.onModify((response) => {
       if (runtime.game === this && this.documentsReady) applyResponse(response);

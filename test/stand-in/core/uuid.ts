@@ -1,4 +1,4 @@
-import { Document } from "./documents/document.ts";
+import type { Document } from "./documents/document.ts";
 import type { CompendiumCollection, IndexEntry } from "./packs.ts";
 import { runtime } from "./runtime.ts";
 
@@ -67,7 +67,7 @@ export async function fromUuid(uuid: string, { relative, strict = false }: LookU
   const primary = isPack(parsed.collection)
     ? await parsed.collection.getDocument(parsed.primaryId)
     : parsed.collection?.get(parsed.primaryId);
-  const found = primary instanceof Document ? descend(primary, parsed.embedded) : null;
+  const found = isDocument(primary) ? descend(primary, parsed.embedded) : null;
   return found ?? missing(strict, `There is no document with the uuid ${parsed.uuid}.`);
 }
 
@@ -80,7 +80,7 @@ export function fromUuidSync(uuid: string, { relative, strict = false }: LookUp 
   if (!parsed) return missing(strict, `"${uuid}" is no uuid this table can read.`);
   const { collection, primaryId, embedded } = parsed;
   const primary = collection?.get(primaryId);
-  if (primary instanceof Document) {
+  if (isDocument(primary)) {
     return descend(primary, embedded) ?? missing(strict, `There is no document with the uuid ${parsed.uuid}.`);
   }
   if (isPack(collection) && embedded.length) {
@@ -89,6 +89,10 @@ export function fromUuidSync(uuid: string, { relative, strict = false }: LookUp 
   const entry = isPack(collection) ? collection.index.get(primaryId) : undefined;
   return entry ?? missing(strict, `There is no document with the uuid ${parsed.uuid}.`);
 }
+
+/** Told by what it can do: documents themselves look up uuids, so their class can't be asked for here. */
+export const isDocument = (found: unknown): found is Document =>
+  typeof (found as { getEmbeddedCollection?: unknown } | null | undefined)?.getEmbeddedCollection === "function";
 
 const isPack = (collection: unknown): collection is CompendiumCollection =>
   typeof (collection as { getDocument?: unknown } | undefined)?.getDocument === "function";

@@ -48,13 +48,15 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     const before = new Map(this.entries());
     this.clear();
     this.invalidDocumentIds.clear();
-    this._source.forEach((source, index) => {
+    for (const [index, source] of this._source.entries()) {
       const known = before.get(String(source._id));
       // Another source object means another document: the parent was given a whole new list.
-      if (!known || known._source !== source) return this.#make(source, index);
-      super.set(String(known.id), known);
-      known.reset();
-    });
+      if (!known || known._source !== source) this.#make(source, index);
+      else {
+        super.set(String(known.id), known);
+        known.reset();
+      }
+    }
   }
 
   #make(source: Data, index: number): void {

@@ -57,7 +57,7 @@ export class Actor extends Document {
   /** The items by their subtype; every subtype of items has a list. */
   get itemTypes(): Record<string, Item[]> {
     const types = Object.fromEntries(this.items.documentClass.TYPES.map((type): [string, Item[]] => [type, []]));
-    for (const item of this.items) (types[item.type] ??= []).push(item);
+    for (const item of this.items) types[item.type]?.push(item);
     return types;
   }
 
@@ -90,14 +90,14 @@ export class Actor extends Document {
   }
 
   override prepareData(): void {
-    if (generation() < 14) this.#forgetEffects();
+    if (generation() < 14) forgetEffects(this);
     super.prepareData();
     if (generation() >= 14) this.applyActiveEffects("final");
   }
 
   /** Generation 14 does work of its own here, so that an override has to call it. */
   override prepareBaseData(): void {
-    if (generation() >= 14) this.#forgetEffects();
+    if (generation() >= 14) forgetEffects(this);
     this.prototypeToken.name ||= this.name;
   }
 
@@ -114,11 +114,12 @@ export class Actor extends Document {
   applyActiveEffects(_phase?: string): void {
     for (const { statuses } of this.appliedEffects) for (const status of statuses) this.statuses.add(status);
   }
+}
 
-  #forgetEffects(): void {
-    this.statuses = new Set();
-    this.overrides = {};
-  }
+/** Before effects have their say again. No method: actors are prepared before their class is done with making them. */
+function forgetEffects(actor: Actor): void {
+  actor.statuses = new Set();
+  actor.overrides = {};
 }
 
 /** A package's class may have pictures of its own. */

@@ -10,9 +10,9 @@ import { applyMessageMode, applyRollMode, askedVisibility } from "./chat-visibil
 import { Document } from "./document.ts";
 import type { RunningOperation } from "./operations.ts";
 import { RollsField } from "./rolls-field.ts";
-import { bareFields, typedFields } from "./schemas.ts";
+import { bareFields, referenceField, typedFields } from "./schemas.ts";
 import { type Speaker, type SpeakerParts, speakerActor, speakerFor } from "./speaker.ts";
-import { User } from "./user.ts";
+import type { User } from "./user.ts";
 
 const { CHAT_MESSAGE_STYLES, DOCUMENT_OWNERSHIP_LEVELS } = CONST;
 
@@ -57,7 +57,7 @@ export class ChatMessage extends Document {
         choices: Object.values(CHAT_MESSAGE_STYLES),
         initial: CHAT_MESSAGE_STYLES.OTHER,
       }),
-      author: new fields.ForeignDocumentField(User, { initial: () => runtime.game?.userId ?? null }),
+      author: referenceField("User", { initial: () => runtime.game?.userId ?? null }),
       timestamp: new fields.NumberField({ required: true, nullable: false, initial: () => Date.now() }),
       title: new fields.StringField(),
       flavor: new fields.HTMLField(),

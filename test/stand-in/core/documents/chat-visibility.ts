@@ -63,10 +63,10 @@ export function applyRollMode(data: Data, rollMode: string): void {
   if (isNew) deprecated("ChatMessage.applyRollMode (use applyMode)", { since: 14, until: 16 });
   const setting = () => String(runtime.game?.settings.get("core", isNew ? "messageMode" : "rollMode"));
   const mode = rollMode === "roll" ? setting() : rollMode;
-  if (isNew) return applyMessageMode(data, NEW_NAMES[mode] ?? mode);
   const visibility = NEW_NAMES[mode];
-  if (!visibility) throw new Error(`"${mode}" is no roll mode.`);
-  restrict(data, visibility);
+  if (isNew) applyMessageMode(data, visibility ?? mode);
+  else if (visibility) restrict(data, visibility);
+  else throw new Error(`"${mode}" is no roll mode.`);
 }
 
 /** The mode that a creation's options ask for, applied to a copy of the message's parts; null where they ask for none. */

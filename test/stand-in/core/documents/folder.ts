@@ -5,7 +5,7 @@ import { runtime } from "../runtime.ts";
 import type { Color } from "../utils/color.ts";
 import { Document } from "./document.ts";
 import type { RunningOperation } from "./operations.ts";
-import { ownFields } from "./schemas.ts";
+import { ownFields, referenceField } from "./schemas.ts";
 import type { User } from "./user.ts";
 
 /** A folder of a directory or of a compendium. */
@@ -31,7 +31,7 @@ export class Folder extends Document {
       ...ownFields(),
       type: new fields.StringField({ required: true, blank: false }),
       description: new fields.HTMLField(),
-      folder: new fields.ForeignDocumentField(Folder),
+      folder: referenceField("Folder"),
       sorting: new fields.StringField({ required: true, choices: ["a", "m"], initial: "a" }),
       sort: new fields.IntegerSortField(),
       color: new fields.ColorField(),

@@ -2,8 +2,8 @@ import { CONST } from "../constants.ts";
 import { fields } from "../data/namespace.ts";
 import { runtime } from "../runtime.ts";
 import { Document } from "./document.ts";
-import { primaryFields } from "./schemas.ts";
-import { User } from "./user.ts";
+import { primaryFields, referenceField } from "./schemas.ts";
+import type { User } from "./user.ts";
 
 /** A stored command. Nothing runs it here. */
 export class Macro extends Document {
@@ -30,7 +30,7 @@ export class Macro extends Document {
       ...primaryFields(),
       type: new fields.StringField({ required: true, choices: [...this.metadata.coreTypes], initial: "script" }),
       img: new fields.FilePathField({ categories: ["IMAGE"], initial: this.DEFAULT_ICON }),
-      author: new fields.ForeignDocumentField(User, { initial: () => runtime.game?.userId ?? null }),
+      author: referenceField("User", { initial: () => runtime.game?.userId ?? null }),
       scope: new fields.StringField({ required: true, choices: [...CONST.MACRO_SCOPES], initial: "global" }),
       command: new fields.StringField({ required: true }),
     };

@@ -1,8 +1,8 @@
 import { Hooks } from "../hooks.ts";
 import type { Data, ModifyResponse } from "../protocol.ts";
 import { runtime } from "../runtime.ts";
-import { fromUuidSync } from "../uuid.ts";
-import { Document, type DocumentHome } from "./document.ts";
+import { fromUuidSync, isDocument } from "../uuid.ts";
+import type { Document, DocumentHome } from "./document.ts";
 import { announceDescendants, type DescendantEvent } from "./events.ts";
 import { fromWire, type RunningOperation } from "./operations.ts";
 import { renderAfter } from "./rendering.ts";
@@ -52,7 +52,7 @@ export function applyResponse(response: ModifyResponse, asked?: Document | null)
 
 function findParent(uuid: string | null | undefined): Document | null {
   const found = uuid ? fromUuidSync(uuid) : null;
-  return found instanceof Document ? found : null;
+  return isDocument(found) ? found : null;
 }
 
 function applyCreate(home: DocumentHome, operation: RunningOperation, sources: Data[], userId: string): Document[] {

@@ -98,8 +98,8 @@ export class RollTable extends Document {
   async #roll(given: Roll | null, recursive: boolean, depth: number): Promise<TableDraw> {
     if (depth > MAX_DEPTH) throw new Error(`The table ${this.name} leads through more than ${MAX_DEPTH} tables.`);
     const formula = given ?? new Roll(this.formula || this.#formulaOfRanges());
+    if (!this.#canReach(formula)) return { roll: formula, results: [] };
     let roll = given?._evaluated ? given : await formula.reroll();
-    if (!this.#canReach(formula)) return { roll, results: [] };
     let results = this.getResultsForRoll(roll.total ?? 0);
     for (let tries = 0; !results.length && !given?._evaluated && tries < MAX_TRIES; tries++) {
       roll = await formula.reroll();

@@ -1,8 +1,8 @@
 import { documentConfig } from "../config.ts";
 import { type DataModelClass, fields } from "../data/namespace.ts";
+import type { Data } from "../protocol.ts";
 import type { BaseDocument } from "./base-document.ts";
 import { DocumentTypeField } from "./document-type-field.ts";
-import { Folder } from "./folder.ts";
 
 /** What every stored document has. */
 export const bareFields = () => ({
@@ -20,7 +20,7 @@ export const ownFields = () => ({
 /** What documents that lie in the world's directories have. */
 export const primaryFields = () => ({
   ...ownFields(),
-  folder: new fields.ForeignDocumentField(Folder),
+  folder: referenceField("Folder"),
   sort: new fields.IntegerSortField(),
   ownership: new fields.DocumentOwnershipField(),
 });
@@ -38,3 +38,10 @@ export const embeddedField = (documentName: string) =>
     if (!config) throw new Error(`There are no documents of the kind "${documentName}".`);
     return config.documentClass as unknown as DataModelClass;
   });
+
+/** The id of a document of the world; the instance gives the document. */
+export const referenceField = (documentName: string, options: { initial?: () => string | null } = {}) =>
+  new fields.ForeignDocumentField(
+    { get: (id: string, context?: Data) => documentConfig(documentName)?.documentClass.get(id, context) },
+    options,
+  );

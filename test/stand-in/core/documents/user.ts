@@ -3,10 +3,10 @@ import { fields } from "../data/namespace.ts";
 import type { Data } from "../protocol.ts";
 import { runtime } from "../runtime.ts";
 import type { Color } from "../utils/color.ts";
-import { Actor } from "./actor.ts";
+import type { Actor } from "./actor.ts";
 import { Document } from "./document.ts";
 import { askUser } from "./queries.ts";
-import { ownFields } from "./schemas.ts";
+import { ownFields, referenceField } from "./schemas.ts";
 
 const { USER_ROLES, USER_PERMISSIONS, DOCUMENT_OWNERSHIP_LEVELS } = CONST;
 
@@ -39,7 +39,7 @@ export class User extends Document {
       }),
       password: new fields.StringField(),
       avatar: new fields.FilePathField({ categories: ["IMAGE"] }),
-      character: new fields.ForeignDocumentField(Actor),
+      character: referenceField("Actor"),
       color: new fields.ColorField({ nullable: false, initial: "#5a7d9a" }),
       pronouns: new fields.StringField(),
       hotbar: new fields.ObjectField(),
