@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 declare const foundry: {
   data: { fields: typeof import("../stand-in/core/data/namespace.ts").fields };
-  abstract: typeof import("../stand-in/core/data/namespace.ts").abstract;
+  abstract: Pick<typeof import("../stand-in/core/data/namespace.ts"), "DataModel" | "TypeDataModel">;
 };
 const { fields } = foundry.data;
 const { DataModel } = foundry.abstract;

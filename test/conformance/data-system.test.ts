@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 declare const foundry: {
   data: { fields: typeof import("../stand-in/core/data/namespace.ts").fields };
-  abstract: typeof import("../stand-in/core/data/namespace.ts").abstract;
+  abstract: Pick<typeof import("../stand-in/core/data/namespace.ts"), "DataModel" | "TypeDataModel">;
 };
 declare const CONFIG: { Item: { dataModels: Record<string, unknown> } };
 const { fields } = foundry.data;

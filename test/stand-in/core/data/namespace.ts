@@ -27,16 +27,10 @@ import { TypeDataModel } from "./type-data-model.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./validation-failure.ts";
 
 export { operators } from "../utils/data-operators.ts";
-export type { DataModelClass, ModelOptions } from "./model-shape.ts";
+export type { DataModelClass } from "./model-shape.ts";
 export { setTypeModelLookup } from "./type-models.ts";
 
 export { DataModel, DataModelValidationError, DataModelValidationFailure, TypeDataModel };
-
-/** The models of `foundry.abstract`. */
-export const abstract = { DataModel, TypeDataModel };
-
-/** `foundry.data.validation`. */
-export const validation = { DataModelValidationError, DataModelValidationFailure };
 
 /** `foundry.data.fields`. */
 export const fields = {

@@ -38,11 +38,6 @@ export class ForcedReplacement extends DataFieldOperator {
 
 export const operators = { DataFieldOperator, ForcedDeletion, ForcedReplacement };
 
-/** Whether a key is `-=name` or `==name`. */
-export function isSpecialKey(key: string): boolean {
-  return key.startsWith("-=") || key.startsWith("==");
-}
-
 /** Whether a key is `-=name`: an order to delete `name`. */
 export function isDeletionKey(key: unknown): boolean {
   return typeof key === "string" && key.startsWith("-=");

@@ -12,7 +12,7 @@ import { fetchJsonWithTimeout, fetchResource, fetchWithTimeout, HttpError, srcEx
 import { formatFileSize, readTextFromFile, saveDataToFile } from "./files.ts";
 import { expandObject, flattenObject } from "./flatten.ts";
 import { cleanHTML, parseHTML } from "./html.ts";
-import { isValidId, randomID } from "./identifiers.ts";
+import { randomID } from "./identifiers.ts";
 import { performIntegerSort } from "./integer-sort.ts";
 import { mergeObject } from "./merge.ts";
 import { deleteProperty, getProperty, hasProperty, setProperty } from "./property-path.ts";
@@ -68,7 +68,6 @@ export const utils = {
   isEmpty,
   isNewerVersion,
   isSubclass,
-  isValidId,
   logCompatibilityWarning,
   mergeObject,
   parseHTML,
