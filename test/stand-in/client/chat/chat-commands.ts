@@ -1,8 +1,11 @@
 import { generation } from "../../core/compatibility.ts";
 
+/** `plain`: in character where the user speaks for one, else out of character. */
+export type Style = "plain" | "ooc" | "ic" | "emote";
+
 /** What a line typed into the chat asks for. `mode` is null where the chosen mode of the log holds. */
 export type ChatCommand =
-  | { kind: "say"; style: "ooc" | "ic" | "emote"; text: string }
+  | { kind: "say"; style: Style; text: string }
   | { kind: "roll"; mode: string | null; formula: string; flavor: string }
   | { kind: "whisper"; to: string[]; text: string }
   | { kind: "unknown"; command: string };
@@ -22,7 +25,7 @@ const ROLL_COMMANDS: Record<string, [string, string] | null> = {
   selfroll: ["selfroll", "self"],
 };
 
-const STYLES: Record<string, "ooc" | "ic" | "emote"> = {
+const STYLES: Record<string, Style> = {
   ooc: "ooc",
   ic: "ic",
   em: "emote",
@@ -37,7 +40,7 @@ const STYLES: Record<string, "ooc" | "ic" | "emote"> = {
  */
 export const readChatLine = (line: string): ChatCommand => {
   const match = /^\/([a-z]+)(?:\s+([\s\S]*))?$/i.exec(line.trim());
-  if (!match) return { kind: "say", style: "ooc", text: line.trim() };
+  if (!match) return { kind: "say", style: "plain", text: line.trim() };
   const command = (match[1] ?? "").toLowerCase();
   const rest = (match[2] ?? "").trim();
   if (command in ROLL_COMMANDS) {

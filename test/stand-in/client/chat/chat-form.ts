@@ -8,7 +8,7 @@ import { type BeforeChat, say } from "./say.ts";
 /** How many sent lines the arrow keys bring back. */
 const REMEMBERED = 20;
 
-/** The field to write in and the choice of who sees a roll. What couldn't be posted stays in the field. */
+/** The field to write in and the choice of who sees a roll. What couldn't be posted comes back into the field. */
 export const chatForm = (before: BeforeChat): HTMLElement => {
   const field = element("textarea", {
     id: "chat-message",
@@ -31,34 +31,36 @@ export const chatForm = (before: BeforeChat): HTMLElement => {
   );
   const history: string[] = [];
   let place = 0;
-  let busy = false;
+  // One after the other, so that lines appear in the order in which they were sent.
+  let queue: Promise<void> = Promise.resolve();
 
-  const submit = async (): Promise<void> => {
-    const line = field.value;
-    if (busy || !line.trim()) return;
-    busy = true;
+  const post = async (line: string): Promise<void> => {
     try {
       await say(table(), line, before);
-      history.push(line);
-      history.splice(0, history.length - REMEMBERED);
-      place = history.length;
-      if (field.value === line) field.value = "";
     } catch (error) {
       notifications().error(error instanceof Error ? error : String(error));
-    } finally {
-      busy = false;
+      if (!field.value) field.value = line;
     }
+  };
+  const submit = (): void => {
+    const line = field.value;
+    if (!line.trim()) return;
+    field.value = "";
+    history.push(line);
+    history.splice(0, history.length - REMEMBERED);
+    place = history.length;
+    queue = queue.then(() => post(line));
   };
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void submit();
+    submit();
   });
   field.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      void submit();
+      submit();
     } else if (event.key === "ArrowUp" && (!field.value || field.value === history[place])) {
       const previous = history[place - 1];
       if (previous === undefined) return;

@@ -23,6 +23,11 @@ export class ChatLog extends SidebarTab {
   static override tabName = "chat";
 
   readonly #list = element("ol", { class: "chat-log" });
+  readonly #empty = element(
+    "p",
+    { class: "empty-state" },
+    "Nothing has been said yet. Write below, or roll with /roll 2d6.",
+  );
   readonly #earlier = element(
     "button",
     { type: "button", hidden: true, dataset: { action: "showEarlier" } },
@@ -44,6 +49,7 @@ export class ChatLog extends SidebarTab {
       "aria-label": "Chat",
       tabindex: 0,
     },
+    this.#empty,
     this.#earlier,
     this.#list,
     this.#jump,
@@ -62,6 +68,9 @@ export class ChatLog extends SidebarTab {
     });
     // Pictures and late renderings change the height by themselves.
     new ResizeObserver(() => this.#follow()).observe(this.#list);
+    new MutationObserver(() => {
+      this.#empty.hidden = this.#list.childElementCount > 0;
+    }).observe(this.#list, { childList: true });
     new ResizeObserver(() => this.#follow()).observe(this.#scroller);
     window.setInterval(() => this.updateTimestamps(), CLOCK_MS);
     Hooks.on("createChatMessage", (message: ChatMessage) => void this.postOne(message));
@@ -81,6 +90,7 @@ export class ChatLog extends SidebarTab {
     await super._onFirstRender(context, options);
     this._createContextMenu(() => messageContextEntries(), ".chat-message[data-message-id]", {
       container: this.#list,
+      jQuery: false,
       hookName: "getChatMessageContextOptions",
       parentClassHooks: false,
       fixed: true,

@@ -69,7 +69,7 @@ const header = (message: ChatMessage, whisperTo: string[], canDelete: boolean, c
   return element(
     "header",
     { class: "message-header" },
-    element("h4", { class: "message-sender" }, alias),
+    element("h3", { class: "message-sender" }, alias),
     element(
       "span",
       { class: "message-metadata" },

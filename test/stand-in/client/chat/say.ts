@@ -1,10 +1,12 @@
 import { CONFIG } from "../../core/config.ts";
 import { CONST } from "../../core/constants.ts";
 import { Roll } from "../../core/dice/roll.ts";
+import type { ChatMessage } from "../../core/documents/chat-message.ts";
 import type { Game } from "../../core/game.ts";
 import type { Data } from "../../core/protocol.ts";
 import { utils } from "../../core/utils/namespace.ts";
-import { readChatLine } from "./chat-commands.ts";
+import { enrichHTML } from "../enrich.ts";
+import { readChatLine, type Style } from "./chat-commands.ts";
 import { chosenRollMode, modeOption } from "./roll-modes.ts";
 
 /** What the log asks before a line is worked on; false keeps it from happening. */
@@ -15,8 +17,7 @@ export type BeforeChat = (text: string, data: Data) => boolean;
  * of that name is here.
  */
 export const say = async (game: Game, line: string, before: BeforeChat): Promise<void> => {
-  const messages = CONFIG.ChatMessage
-    .documentClass as typeof import("../../core/documents/chat-message.ts").ChatMessage;
+  const messages = messageClass();
   const speaker = messages.getSpeaker();
   const data: Data = { author: game.user?.id, speaker };
   if (!before(line, data)) return;
@@ -35,30 +36,39 @@ export const say = async (game: Game, line: string, before: BeforeChat): Promise
       const whisper = command.to.flatMap((name) => messages.getWhisperRecipients(name)).map((user) => user.id);
       if (!whisper.length) throw new Error(`Nobody here is called “${command.to.join(", ")}”.`);
       if (!command.text) throw new Error("Say what to whisper, for example /w Ana meet me at the docks.");
-      await messages.create({ ...data, whisper, content: asHTML(command.text) });
+      await messages.create({ ...data, whisper, content: await asHTML(game, command.text) });
       return;
     }
-    case "say": {
-      if (!command.text) return;
-      const styles = {
-        ooc: CONST.CHAT_MESSAGE_STYLES.OOC,
-        ic: CONST.CHAT_MESSAGE_STYLES.IC,
-        emote: CONST.CHAT_MESSAGE_STYLES.EMOTE,
-      };
-      const content = asHTML(
-        command.style === "emote" ? `${speaker.alias ?? game.user?.name} ${command.text}` : command.text,
-      );
-      await messages.create({ ...data, content, style: styles[command.style] });
-    }
+    case "say":
+      if (command.text) await speak(game, command.style, command.text, data);
   }
 };
 
-const evaluated = async (game: Game, formula: string): Promise<Roll> => {
-  const messages = CONFIG.ChatMessage
-    .documentClass as typeof import("../../core/documents/chat-message.ts").ChatMessage;
+/** Out of character, nobody's alias but the user's own name stands above the words. */
+const speak = async (game: Game, style: Style, text: string, data: Data): Promise<void> => {
+  const { OOC, IC, EMOTE } = CONST.CHAT_MESSAGE_STYLES;
+  const speaker = data.speaker as { actor?: string | null; alias?: string | null };
+  const alias = speaker.alias || game.user?.name || "";
+  const inCharacter = style === "ic" || (style === "plain" && speaker.actor);
+  const message: Data =
+    style === "emote"
+      ? { style: EMOTE, content: await asHTML(game, `${alias} ${text}`) }
+      : { style: inCharacter ? IC : OOC, content: await asHTML(game, text) };
+  if (style === "ooc") message.speaker = { actor: null, token: null, scene: null, alias: game.user?.name ?? "" };
+  await messageClass().create({ ...data, ...message });
+};
+
+const messageClass = (): typeof ChatMessage => CONFIG.ChatMessage.documentClass as unknown as typeof ChatMessage;
+
+const rollDataOf = (game: Game): object => {
+  const messages = messageClass();
   const actor = messages.getSpeakerActor(messages.getSpeaker()) ?? game.user?.character;
+  return actor?.getRollData() ?? {};
+};
+
+const evaluated = async (game: Game, formula: string): Promise<Roll> => {
   try {
-    const roll = Roll.create(formula, actor?.getRollData() ?? {});
+    const roll = Roll.create(formula, rollDataOf(game));
     await roll.evaluate();
     return roll;
   } catch (error) {
@@ -67,5 +77,12 @@ const evaluated = async (game: Game, formula: string): Promise<Roll> => {
   }
 };
 
-/** What was typed is text: its angle brackets are shown, its line breaks kept. */
-const asHTML = (text: string): string => utils.escapeHTML(text).replaceAll("\n", "<br>");
+/**
+ * What was typed is text: its angle brackets are shown, its line breaks kept. Dice in it are rolled here and now, so that
+ * everybody sees the same.
+ */
+const asHTML = async (game: Game, text: string): Promise<string> => {
+  const html = utils.escapeHTML(text).replaceAll("\n", "<br>");
+  if (!html.includes("[[")) return html;
+  return enrichHTML(html, { documents: false, links: false, embeds: false, custom: false, rollData: rollDataOf(game) });
+};

@@ -56,7 +56,7 @@ export class Compendium extends ApplicationV2 {
   }
 
   protected override async _renderHTML(): Promise<Node[]> {
-    return this.rendered || this.#view ? [] : this.#build();
+    return this.#view ? [] : this.#build();
   }
 
   protected override _replaceHTML(nodes: Node[], content: HTMLElement): void {

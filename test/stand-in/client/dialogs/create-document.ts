@@ -30,8 +30,9 @@ export async function createDialog(
   const kind = kindLabel(documentName);
   const types = offeredTypes(cls, options.types);
   if (cls.hasTypeData && types.length === 0) throw new Error(`This system has no type of ${kind} to create.`);
-  const type = String(data.type ?? documentConfig(documentName)?.defaultType ?? types[0]?.value ?? "");
-  const chosen = types.some((each) => each.value === type) ? type : (types[0]?.value ?? "");
+  const declared = cls.TYPES.find((type) => types.some((each) => each.value === type));
+  const type = String(data.type ?? documentConfig(documentName)?.defaultType ?? declared ?? "");
+  const chosen = types.some((each) => each.value === type) ? type : (declared ?? "");
   const place = { parent: operation.parent ?? null, pack: operation.pack ?? null };
   const name = element("input", {
     name: "name",

@@ -36,8 +36,9 @@ export class UserManagement extends ApplicationV2 {
   readonly #list = element("ul", { class: "user-list settings-scroll scrollable" });
   #hooks: [string, number][] = [];
 
-  protected override _canRender(): void {
-    if (!table().user.isGM) throw new Error("Only a gamemaster can set up users.");
+  protected override _canRender(): boolean {
+    if (table().user.isGM) return true;
+    throw new Error("Only a gamemaster can set up users.");
   }
 
   protected override async _renderHTML(): Promise<Node[]> {

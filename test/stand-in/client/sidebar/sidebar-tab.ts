@@ -12,6 +12,8 @@ export abstract class SidebarTab extends ApplicationV2 {
     window: { frame: false, positioned: false },
   };
 
+  #built = false;
+
   /** The id of the tab: its key in `ui` and its element's id. */
   static tabName = "";
 
@@ -31,7 +33,9 @@ export abstract class SidebarTab extends ApplicationV2 {
   protected abstract sync(): void | Promise<void>;
 
   protected override async _renderHTML(): Promise<Node[]> {
-    return this.rendered ? [] : this.build();
+    if (this.#built) return [];
+    this.#built = true;
+    return this.build();
   }
 
   protected override _replaceHTML(nodes: Node[], content: HTMLElement): void {
