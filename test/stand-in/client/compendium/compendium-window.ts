@@ -1,10 +1,10 @@
 import type { CompendiumCollection } from "../../core/packs.ts";
 import { createDialog } from "../dialogs/create-document.ts";
 import { actionButton } from "../directory/directory-frame.ts";
-import { openSheet } from "../directory/document-directory.ts";
 import { listenToDrags } from "../directory/drag.ts";
 import { openMenuAt } from "../directory/entry-listeners.ts";
 import { kindLabel, typeLabel } from "../directory/labels.ts";
+import { openSheet } from "../directory/open-sheet.ts";
 import { folderEntryOf } from "../directory/tree-data.ts";
 import { TreeView } from "../directory/tree-view.ts";
 import { element, icon } from "../dom/element.ts";

@@ -1,7 +1,7 @@
 import type { CompendiumCollection } from "../../core/packs.ts";
 import { contextEntry } from "../context-entry.ts";
 import { deleteDialog } from "../dialogs/delete-document.ts";
-import { openSheet } from "../directory/document-directory.ts";
+import { openSheet } from "../directory/open-sheet.ts";
 import type { ContextMenuEntry } from "../framework/ux/context-menu.ts";
 import { attempt } from "../notices/notices.ts";
 import { table } from "../table.ts";

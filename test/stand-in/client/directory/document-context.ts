@@ -5,7 +5,7 @@ import { openOwnership } from "../dialogs/ownership.ts";
 import type { ContextMenuEntry } from "../framework/ux/context-menu.ts";
 import { attempt } from "../notices/notices.ts";
 import { table } from "../table.ts";
-import { openSheet } from "./document-directory.ts";
+import { openSheet } from "./open-sheet.ts";
 
 /** What can be done with a document of the world from its row. */
 export const documentContextEntries = (find: (id: string) => Document | undefined): ContextMenuEntry[] => {

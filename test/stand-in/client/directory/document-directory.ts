@@ -1,5 +1,5 @@
 import type { WorldCollection } from "../../core/collections/world-collection.ts";
-import type { Document, DocumentClass } from "../../core/documents/document.ts";
+import type { DocumentClass } from "../../core/documents/document.ts";
 import type { Folder } from "../../core/documents/folder.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { createDialog } from "../dialogs/create-document.ts";
@@ -17,6 +17,7 @@ import { dropOnDirectory } from "./drop.ts";
 import { openMenuAt } from "./entry-listeners.ts";
 import { folderContextEntries } from "./folder-context.ts";
 import { kindLabel, kindsLabel } from "./labels.ts";
+import { openSheet } from "./open-sheet.ts";
 import { entryOf, folderEntryOf } from "./tree-data.ts";
 import { TreeView } from "./tree-view.ts";
 
@@ -156,11 +157,3 @@ export abstract class DocumentDirectory extends SidebarTab {
     openMenuAt(target);
   }
 }
-
-/** Opens the window of a document, or says why there is none. */
-export const openSheet = (document: Document | null | undefined): void =>
-  void attempt(async () => {
-    if (!document) throw new Error("This document is no longer here.");
-    if (!document.sheet) throw new Error(`The system has no window for ${document.name}.`);
-    await document.sheet.render({ force: true });
-  });
