@@ -1,3 +1,4 @@
+import { biomeCheck } from "./checks/biome.ts";
 import { layers } from "./checks/layers.ts";
 import { add, NOTHING, type Tally, tallyLine } from "./checks/tally.ts";
 import { check, playwright, type Result, vitest } from "./checks/test-runs.ts";
@@ -16,7 +17,7 @@ const script = (name: string, ...args: string[]) => check(["--import", "tsx", in
 const STEPS: Record<string, Run[]> = {
   types: [compile("tsconfig.json"), compile("tsconfig.stand-in.json")],
   lint: [
-    () => check([tool("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
+    () => check(biomeCheck("--error-on-warnings")),
     () => check([tool("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings", "src", "test", "scripts"]),
   ],
   layers: [layers],
