@@ -4,6 +4,13 @@ type BuiltIn = Record<string, (event: Event, target: HTMLElement) => unknown>;
 
 const PRIMARY = [0];
 
+/** By the path the event took, since a menu may have left the page by the time its press arrives here. */
+function pressed(event: MouseEvent): HTMLElement | null {
+  const path = event.composedPath();
+  const inside = path.slice(0, path.indexOf(event.currentTarget as HTMLElement));
+  return inside.find((node): node is HTMLElement => node instanceof HTMLElement && "action" in node.dataset) ?? null;
+}
+
 /**
  * Finds the `[data-action]` a press belongs to and runs it: the built-in actions first, since their names are reserved,
  * then the application's own, else `otherwise`. Handlers get the application as `this`.
@@ -15,10 +22,9 @@ export function dispatchAction(
   actions: Record<string, ActionEntry>,
   otherwise: (target: HTMLElement) => unknown,
 ): void {
-  const target = (event.target as Element).closest<HTMLElement>("[data-action]");
-  const root = event.currentTarget as HTMLElement;
+  const target = pressed(event);
   const name = target?.dataset.action;
-  if (!target || !name || !root.contains(target)) return;
+  if (!target || !name) return;
   const own = builtIn[name];
   if (own) {
     if (event.button === 0) own(event, target);

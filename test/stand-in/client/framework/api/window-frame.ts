@@ -24,7 +24,8 @@ function buildHeader(id: string): { header: HTMLElement; parts: WindowParts } {
   controls.setAttribute("aria-haspopup", "menu");
   controls.setAttribute("aria-expanded", "false");
   const close = headerButton("close", "Close window", "fa-solid fa-xmark");
-  const header = element("header", { class: "window-header" }, glyph, title, controls, close);
+  // Not a banner of the page: each window has one.
+  const header = element("header", { class: "window-header", role: "none" }, glyph, title, controls, close);
   return { header, parts: { header, icon: glyph, title, controls, close } };
 }
 
