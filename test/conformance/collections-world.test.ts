@@ -66,6 +66,21 @@ describe("a collection of the world", () => {
     expect([game.items, game.users, game.folders, game.messages, game.tables, game.macros].every(Boolean)).to.be.true;
   });
 
+  it("misses nothing that others change while it opens", async () => {
+    let others: Promise<unknown> = Promise.resolve();
+    Hooks.once("init", () => {
+      const operation = { updates: [{ _id: IDS.rook, name: "Raven" }] };
+      others = conformance.join(IDS.ana).backend.modify({ type: "Actor", action: "update", operation });
+    });
+    const waits = Hooks.once("i18nInit", () => {
+      expect(game.actors).to.equal(undefined);
+    });
+    await conformance.open();
+    Hooks.off("i18nInit", waits);
+    await others;
+    expect(game.actors?.get(IDS.rook)?.name).to.equal("Raven");
+  });
+
   it("updates many of its documents at once", async () => {
     await game.actors?.updateAll({ sort: 5 }, ({ name }) => name === "Mob");
     await game.actors?.updateAll(({ name }) => ({ name: `${name}!` }));

@@ -135,6 +135,14 @@ describe("whispers", () => {
     expect(ids("nobody")).to.deep.equal([]);
   });
 
+  it("can be addressed to users as documents", async () => {
+    const message = await say({ content: "psst", whisper: ChatMessage.getWhisperRecipients("GM") });
+    expect(message.whisper).to.deep.equal([IDS.gm]);
+    const data: Data = { whisper: ChatMessage.getWhisperRecipients("Ben") };
+    ChatMessage.applyRollMode(data, "gmroll");
+    expect(data.whisper).to.deep.equal([IDS.ben, IDS.gm]);
+  });
+
   it("are there for those they are for; of a roll all others see that it was made", async () => {
     const secret = await say({ content: "psst", whisper: [IDS.gm] });
     const roll = await say({ rolls: [await new Roll("1d6").evaluate()], whisper: [IDS.gm], blind: true });

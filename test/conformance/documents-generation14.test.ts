@@ -1,3 +1,4 @@
+import { runInThisContext } from "node:vm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { IDS } from "./sample-system.ts";
 
@@ -20,7 +21,7 @@ const at = (document: object | undefined, path: string): unknown => foundry.util
 
 /** Runs something as code of a package, as the call stack has it. */
 const asSystem = (source: string): ((...args: unknown[]) => unknown) =>
-  new Function(`return ${source}\n//# sourceURL=http://table/systems/sample/sample.mjs`)() as () => unknown;
+  runInThisContext(source, { filename: "http://table/systems/sample/sample.mjs" }) as () => unknown;
 
 beforeEach(() => conformance.open({ generation: 14 }));
 afterEach(() => expect(conformance.reported).to.deep.equal([]));

@@ -18,7 +18,7 @@ import type { User } from "./documents/user.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { CompendiumCollection, CompendiumPacks } from "./packs.ts";
-import type { Backend, Data, PackageManifest, WorldData } from "./protocol.ts";
+import type { Backend, Data, ModifyResponse, PackageManifest, WorldData } from "./protocol.ts";
 import { runtime } from "./runtime.ts";
 import { ClientSettings } from "./settings.ts";
 
@@ -62,6 +62,8 @@ export class Game {
   readonly collections = new Collection<WorldCollection>();
   readonly #activeUsers: Set<string>;
   readonly #packs: WorldData["packs"];
+  /** What others changed while this client was still opening the world. */
+  readonly #meanwhile: ModifyResponse[] = [];
 
   packs = new CompendiumPacks([]);
   ready = false;
@@ -110,7 +112,9 @@ export class Game {
     this.i18n = new Localization(typeof language === "string" && language ? language : "en", languages);
     this.#openCollection("Setting").initialize();
     backend.onModify((response) => {
-      if (runtime.game === this && this.documentsReady) applyResponse(response);
+      if (runtime.game !== this) return;
+      if (this.documentsReady) applyResponse(response);
+      else this.#meanwhile.push(response);
     });
   }
 
@@ -131,6 +135,7 @@ export class Game {
     Hooks.callAll("i18nInit");
     this.#openWorld();
     Hooks.callAll("setup");
+    for (const response of this.#meanwhile.splice(0)) applyResponse(response);
   }
 
   /** The hook `ready`, once the user interface stands. */

@@ -59,6 +59,7 @@ export function installGlobals({ generation }: { generation: Generation }) {
     ...{ foundry, CONFIG, CONST, Hooks, Roll, fromUuid, fromUuidSync, getDocumentClass, ui: {}, game: null },
     ...{ Actor, ActiveEffect, ChatMessage, Folder, Item, Macro, RollTable, Setting, TableResult, User },
   });
+  for (const name of ["_del", "_replace", "_loc"]) Reflect.deleteProperty(globalThis, name);
   if (generation >= 14) {
     const { ForcedDeletion, ForcedReplacement } = operators;
     Object.assign(globalThis, { _del: ForcedDeletion.create(), _replace: ForcedReplacement.create });

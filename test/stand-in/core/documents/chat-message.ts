@@ -68,7 +68,7 @@ export class ChatMessage extends Document {
         token: idField(),
         alias: new fields.StringField(),
       }),
-      whisper: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
+      whisper: new fields.ArrayField(new fields.DocumentIdField({ nullable: false })),
       blind: new fields.BooleanField(),
       rolls: new RollsField(),
       sound: new fields.FilePathField({ categories: ["AUDIO"] }),

@@ -16,7 +16,8 @@ const NEW_NAMES: Record<string, Visibility> = {
 
 /** Sets in a message's source who it is for. */
 function restrict(data: Data, visibility: Visibility): void {
-  const whisper = Array.isArray(data.whisper) ? (data.whisper as string[]) : [];
+  const named: unknown[] = Array.isArray(data.whisper) ? data.whisper : [];
+  const whisper = named.map((user) => (typeof user === "string" ? user : (user as { id?: unknown } | null)?.id));
   const gms = runtime.game?.users?.filter((user) => user.isGM).map((user) => String(user.id)) ?? [];
   if (visibility === "public") data.whisper = [];
   else if (visibility === "self") data.whisper = [String(runtime.game?.userId)];

@@ -35,6 +35,7 @@ export async function createDocuments(
   }
   if (!documents.length || (await cls._preCreateOperation(documents, operation, user)) === false) return [];
   const data = documents.map((document) => document.toObject());
+  operation.data = data;
   announceDescendants("preCreate", operation, [data], String(user.id));
   return send(operation, { data });
 }
@@ -65,8 +66,10 @@ export async function updateDocuments(
   }
   operation.updates = changes;
   if (!documents.length || (await cls._preUpdateOperation(documents, operation, user)) === false) return [];
-  announceDescendants("preUpdate", operation, [changes], String(user.id));
-  return send(operation, { updates: changes });
+  // The class may have taken documents out of the operation.
+  const sent = changes.filter(({ _id }) => documents.some(({ id }) => id === _id));
+  announceDescendants("preUpdate", operation, [sent], String(user.id));
+  return send(operation, { updates: sent });
 }
 
 /** Deletes documents of one class in one place; with `deleteAll`, all that lie there. */
