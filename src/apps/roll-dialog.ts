@@ -1,11 +1,11 @@
 import { MoveRoll } from "../dice/move-roll.ts";
+import { iconOf } from "../foundry/icon.ts";
 import { systemPath } from "../foundry/system.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
 import { say, signed } from "../foundry/text.ts";
 import { chatVisibility, isVisibility, visibilityChoices } from "../foundry/visibility.ts";
 import { type RenderContext, WindowBase, type WindowOptions } from "../foundry/windows.ts";
 import type { RollAnswer, RollSetup } from "./ask-roll.ts";
-import { iconOf } from "./icon.ts";
 
 /** How far a modifier for one roll may go; the table's word is trusted within that. */
 const EXTRA_MAX = 5;

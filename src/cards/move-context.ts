@@ -1,4 +1,3 @@
-import { icon } from "../apps/icon.ts";
 import type { Sentence } from "../consequences/kind.ts";
 import { kindOf } from "../consequences/kinds.ts";
 import { readStep, type StoredEntry } from "../data/message/entries.ts";
@@ -6,6 +5,7 @@ import type { MoveCardData } from "../data/message/move.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs } from "../documents/characters.ts";
 import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
+import { icon } from "../foundry/icon.ts";
 import { findActor, findItem, me, users } from "../foundry/lookup.ts";
 import { say, sayCount, signed } from "../foundry/text.ts";
 import type { RenderContext } from "../foundry/windows.ts";
@@ -40,7 +40,7 @@ const picksOf = (proposed: Proposed, actor: HotPropertyActor | null, draft: Card
   });
 
 /** What a select stands on before anybody touches it: its first choice, or a new name where there is none. */
-export const firstChoice = (choices: readonly { value: string }[]): string => choices[0]?.value ?? "";
+const firstChoice = (choices: readonly { value: string }[]): string => choices[0]?.value ?? "";
 
 const line = (proposed: Proposed): { text: string } => ({
   text: sentence(kindOf(proposed.consequence.type).says(proposed.consequence)),

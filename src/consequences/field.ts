@@ -8,7 +8,7 @@ const typeField = (type: string) =>
   new fields.StringField({ required: true, blank: false, initial: type, choices: [type] });
 
 /** The union of all kinds, told apart by `type`. */
-export const consequenceField = () =>
+const consequenceField = () =>
   new fields.TypedSchemaField(
     Object.fromEntries(
       KINDS.map((kind): [string, DataSchema] => [

@@ -24,6 +24,3 @@ export interface AnyDocument {
   testUserPermission(user: UserDocument, level: "LIMITED" | "OBSERVER" | "OWNER"): boolean;
   toObject(): object;
 }
-
-/** Who may read and write, as Foundry stores it. */
-export const OWNERSHIP: typeof CONST.DOCUMENT_OWNERSHIP_LEVELS = CONST.DOCUMENT_OWNERSHIP_LEVELS;

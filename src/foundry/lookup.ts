@@ -29,7 +29,7 @@ export const findDocument = async (uuid: string | null | undefined): Promise<Any
 };
 
 /** The same for documents of the world that are at hand; entries of a compendium's index are not documents: null. */
-export const findWorldDocument = (uuid: string | null | undefined): AnyDocument | null => {
+const findWorldDocument = (uuid: string | null | undefined): AnyDocument | null => {
   if (!uuid) return null;
   try {
     const found: unknown = foundry.utils.fromUuidSync(uuid as never);

@@ -95,6 +95,3 @@ const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 export const WindowBase = HandlebarsApplicationMixin(ApplicationV2) as unknown as WindowClass<SmallWindow>;
 export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as unknown as WindowClass<SmallActorSheet>;
 export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as unknown as WindowClass<SmallItemSheet>;
-
-/** A sheet's class as it is registered. */
-export type SheetClass = new (options?: object) => SmallSheet<never>;

@@ -8,7 +8,7 @@ const sameName = (a: string, b: string): boolean =>
   a.trim().localeCompare(b.trim(), undefined, { sensitivity: "base" }) === 0;
 
 /** Whether two entries mean the same person. */
-export const samePerson = (a: Owed, b: Owed): boolean =>
+const samePerson = (a: Owed, b: Owed): boolean =>
   a.npc !== null && b.npc !== null ? a.npc === b.npc : sameName(a.name, b.name);
 
 /**

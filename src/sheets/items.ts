@@ -1,9 +1,9 @@
-import { icon, iconOf } from "../apps/icon.ts";
 import { ContactData } from "../data/item/contact.ts";
 import { GearData } from "../data/item/gear.ts";
 import { WeaponData } from "../data/item/weapon.ts";
 import { moveOf } from "../documents/move-registry.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
+import { icon, iconOf } from "../foundry/icon.ts";
 import { say } from "../foundry/text.ts";
 
 /** An item's picture as rows show it. */

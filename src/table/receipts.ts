@@ -5,7 +5,7 @@ import { SYSTEM_ID } from "../foundry/system.ts";
 import type { SetPoint } from "./fold.ts";
 
 /** How many receipts a document keeps. */
-export const RECEIPTS_KEPT = 20;
+const RECEIPTS_KEPT = 20;
 
 /** What a document says of an entry that changed it. `sets` are triples, since keys with dots would be taken apart. */
 export interface Receipt {

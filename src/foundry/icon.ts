@@ -1,4 +1,4 @@
-import { systemPath } from "../foundry/system.ts";
+import { systemPath } from "./system.ts";
 
 const ICONS = systemPath("assets/icons/");
 const PICTURES = systemPath("assets/pictures/");
