@@ -67,17 +67,10 @@ describe("a collection of the world", () => {
   });
 
   it("misses nothing that others change while it opens", async () => {
-    let others: Promise<unknown> = Promise.resolve();
-    Hooks.once("init", () => {
-      const operation = { updates: [{ _id: IDS.rook, name: "Raven" }] };
-      others = conformance.join(IDS.ana).backend.modify({ type: "Actor", action: "update", operation });
+    const operation = { updates: [{ _id: IDS.rook, name: "Raven" }] };
+    await conformance.open({
+      meanwhile: () => conformance.join(IDS.ana).backend.modify({ type: "Actor", action: "update", operation }),
     });
-    const waits = Hooks.once("i18nInit", () => {
-      expect(game.actors).to.equal(undefined);
-    });
-    await conformance.open();
-    Hooks.off("i18nInit", waits);
-    await others;
     expect(game.actors?.get(IDS.rook)?.name).to.equal("Raven");
   });
 

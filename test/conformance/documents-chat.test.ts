@@ -160,6 +160,15 @@ describe("whispers", () => {
     for (const source of sources) game.messages?.admit(source);
     expect(seen()).to.deep.equal([false, false, true, false]);
   });
+
+  it("of a blind roll hide from its author what everybody else's whispers show theirs", async () => {
+    await conformance.open({ userId: IDS.ana });
+    const rolls = [await new Roll("1d6").evaluate()];
+    const visible = async (rollMode: string) => (await say({ rolls }, { rollMode })).isContentVisible;
+    expect(await visible("blindroll")).to.be.false;
+    expect(await visible("gmroll")).to.be.true;
+    expect((await say({ content: "psst", whisper: [IDS.ben] })).isContentVisible).to.be.true;
+  });
 });
 
 describe("roll modes of generation 13", () => {

@@ -15,10 +15,12 @@ type ItemDocument = import("../stand-in/core/documents/item.ts").Item;
 type DocumentClass = import("../stand-in/core/documents/document.ts").DocumentClass;
 
 const plainActor = CONFIG.Actor.documentClass;
+const plainItem = CONFIG.Item.documentClass;
 const { hero: plainHero } = CONFIG.Actor.dataModels;
 
 afterEach(() => {
   CONFIG.Actor.documentClass = plainActor;
+  CONFIG.Item.documentClass = plainItem;
   if (plainHero) CONFIG.Actor.dataModels.hero = plainHero;
   expect(conformance.reported).to.deep.equal([]);
 });
@@ -177,6 +179,30 @@ describe("preparation", () => {
     Hooks.on("createItem", () => order.push("createItem"));
     await rook().createEmbeddedDocuments("Item", [{ name: "Pick", type: "tool" }]);
     expect(order).to.deep.equal(["system base", "base", "embedded 2", "system derived", "derived", "createItem"]);
+  });
+
+  it("comes once to what lies in it, after the base data", async () => {
+    const seen: string[] = [];
+    class Host extends Actor {
+      override prepareBaseData() {
+        super.prepareBaseData();
+        seen.push("actor");
+      }
+    }
+    class Guest extends Item {
+      override prepareBaseData() {
+        seen.push("item");
+      }
+    }
+    CONFIG.Actor.documentClass = Host as unknown as DocumentClass;
+    CONFIG.Item.documentClass = Guest as unknown as DocumentClass;
+    await conformance.open();
+    seen.length = 0;
+    rook().reset();
+    expect(seen).to.deep.equal(["actor", "item"]);
+    seen.length = 0;
+    rook().clone();
+    expect(seen).to.deep.equal(["actor", "item"]);
   });
 
   it("of the world waits until all its documents are there", async () => {

@@ -275,6 +275,12 @@ describe("false", () => {
     expect(game.actors?.get(IDS.mob)?.name).to.equal("Mob");
   });
 
+  it("for one document keeps it also when all were to be deleted", async () => {
+    Hooks.on("preDeleteActor", (document: ActorDocument) => document.id !== IDS.mob);
+    await Actor.deleteDocuments([], { deleteAll: true });
+    expect(game.actors?.map(({ id }) => id)).to.deep.equal([IDS.mob]);
+  });
+
   it("as a promise from a hook is no false", async () => {
     Hooks.on("preUpdateActor", async () => false);
     await rook().update({ name: "Raven" });

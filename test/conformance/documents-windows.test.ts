@@ -150,5 +150,12 @@ describe("a document's sheet", () => {
     expect((quiet.sheet as unknown as Window).rendered).to.deep.equal([]);
     const shown = (await Actor.create({ name: "Jay", type: "hero" }, { renderSheet: true })) as ActorDocument;
     expect((shown.sheet as unknown as Window).rendered.map(({ force }) => force)).to.deep.equal([true]);
+    const operation = { data: [{ name: "Tern", type: "hero" }], renderSheet: true };
+    await conformance.open({
+      userId: IDS.ana,
+      meanwhile: () => conformance.join(IDS.gm).backend.modify({ type: "Actor", action: "create", operation }),
+    });
+    const tern = game.actors?.getName("Tern", { strict: true }) as ActorDocument;
+    expect((tern.sheet as unknown as Window).rendered).to.deep.equal([]);
   });
 });

@@ -9,8 +9,11 @@ import { registerSample, sampleManifest, sampleWorld } from "./sample-system.ts"
 
 /** What the tests have besides Foundry's own globals. In a real Foundry a harness puts its own in the same place. */
 export interface Conformance {
-  /** Opens a fresh world, as the first user or as another one; tests begin in one that the gamemaster opened. */
-  open(options?: { userId?: string; generation?: Generation }): Promise<void>;
+  /**
+   * Opens a fresh world, as the first user or as another one; tests begin in one that the gamemaster opened.
+   * `meanwhile` happens when the client has fetched the world but not yet opened it.
+   */
+  open(options?: { userId?: string; generation?: Generation; meanwhile?: () => Promise<unknown> }): Promise<void>;
   /** Another user's window at this table: what it writes reaches this client as a broadcast. */
   join(userId: string): { backend: Backend };
   /** The changes this client asked the table for, the oldest first. */
@@ -61,7 +64,7 @@ const install = (generation: Generation): void => {
   registerSample();
 };
 
-const open: Conformance["open"] = async ({ userId, generation = 13 } = {}) => {
+const open: Conformance["open"] = async ({ userId, generation = 13, meanwhile } = {}) => {
   install(generation);
   const notice = (message: string): void => void errors.push(message);
   Object.assign(globalThis, { ui: { notifications: { error: notice, notify: notice, warn() {}, info() {} } } });
@@ -73,6 +76,7 @@ const open: Conformance["open"] = async ({ userId, generation = 13 } = {}) => {
     storage: memoryStorage(),
     languages: [{ en: { TYPES: { Actor: { hero: "Hero" } } } }],
   });
+  await meanwhile?.();
   await game.initialize();
   await game.finish();
   requests.length = 0;

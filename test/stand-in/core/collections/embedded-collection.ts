@@ -63,6 +63,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     if (!source._id) source._id = randomID();
     try {
       const document = this.createDocument(source);
+      // A package's migration may have made a new object of it.
       this._source[index] = document._source;
       super.set(String(document.id), document);
     } catch (error) {
