@@ -84,6 +84,19 @@ test.describe("windows", () => {
     await expect(page.locator("#lower")).toHaveCount(0);
   });
 
+  test("stay when Escape is meant for a field elsewhere", async ({ enter }) => {
+    const page = await enter();
+    await page.evaluate(async () => {
+      const field = Object.assign(document.createElement("input"), { ariaLabel: "Elsewhere" });
+      document.querySelector("main")?.append(field);
+      await window.scenes.window("stays");
+    });
+    await page.getByLabel("Elsewhere").focus();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#stays")).toBeVisible();
+    await expect(page.getByLabel("Elsewhere")).toBeFocused();
+  });
+
   test("don't take the focus from another window when they close", async ({ enter }) => {
     const page = await enter();
     await page.evaluate(async () => {

@@ -1,6 +1,11 @@
-import type { HostDocument, HostUser } from "../../stand-in/client/framework/host.ts";
+import type { HostDocument, HostUser, SheetClass } from "../../stand-in/client/framework/host.ts";
 import type { applications } from "../../stand-in/client/framework/namespace.ts";
 import type { Data } from "../../stand-in/core/protocol.ts";
+
+interface SheetShorthands {
+  registerSheet(scope: string, cls: SheetClass, options?: object): void;
+  unregisterSheet(scope: string, cls: SheetClass, options?: object): void;
+}
 
 /** `foundry` as the suites use it. */
 export interface PageFoundry {
@@ -8,8 +13,8 @@ export interface PageFoundry {
   utils: {
     randomID(): string;
     getProperty(object: object, key: string): unknown;
-    isElementInstanceOf?: unknown;
   };
+  documents: { collections: { Actors: SheetShorthands } };
   data: { fields: Record<string, new (...args: never[]) => unknown> };
 }
 

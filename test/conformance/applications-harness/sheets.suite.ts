@@ -87,20 +87,24 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(actor.name).to.equal("Vera");
     });
 
-    it("refuses what the model refuses, says so, and saves nothing", async () => {
+    it("refuses what the model refuses before it is sent anywhere", async () => {
+      let sent = 0;
+      class Counting extends HeroSheet {
+        protected override async _processSubmitData(): Promise<void> {
+          sent += 1;
+        }
+      }
       const actor = await hero();
-      const sheet = await open(actor);
-      let updates = 0;
-      listen("preUpdateActor", () => {
-        updates += 1;
-      });
+      const sheet = await new Counting({ document: actor }).render({ force: true });
       const refusal = await sheet.submit({ updateData: { system: { nerve: "many" } } }).then(
         () => "",
         (error: Error) => error.message,
       );
       expect(refusal).to.match(/nerve/);
-      expect(updates).to.equal(0);
+      expect(sent).to.equal(0);
       expect(actor.system.nerve).to.equal(3);
+      await sheet.submit();
+      expect(sent).to.equal(1);
     });
 
     it("submits when told to, with more data laid over the form's", async () => {
@@ -230,6 +234,16 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       DocumentSheetConfig.unregisterSheet(Actors, "harness", cls(HeroSheet), { types: ["hero"] });
       expect(Object.keys(registered)).to.deep.equal(["harness.OtherSheet"]);
       expect(registered["harness.OtherSheet"]?.default).to.be.true;
+    });
+
+    it("are registered by their collection as well", () => {
+      class ShortSheet extends HeroSheet {}
+      const { Actors: collection } = foundry.documents.collections;
+      collection.registerSheet("harness", cls(ShortSheet), { types: ["hero"] });
+      const { hero: registered = {} } = CONFIG.Actor?.sheetClasses ?? {};
+      expect(registered["harness.ShortSheet"]?.default).to.be.false;
+      collection.unregisterSheet("harness", cls(ShortSheet), { types: ["hero"] });
+      expect("harness.ShortSheet" in registered).to.be.false;
     });
 
     it("are chosen for one document in a window", async () => {

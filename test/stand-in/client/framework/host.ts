@@ -5,7 +5,7 @@ import type { Data } from "../../core/protocol.ts";
  * then sees exactly what a package sees, overrides by `CONFIG` included. Shapes are as small as their uses here.
  */
 export interface Host {
-  foundry: { utils: HostUtils };
+  foundry: { utils: HostUtils; applications: HostApplications };
   Hooks: HostHooks;
   CONFIG: HostConfig;
   game: HostGame;
@@ -14,6 +14,12 @@ export interface Host {
   fromUuid(uuid: string, options?: Data): Promise<HostDocument | null>;
   fromUuidSync(uuid: string, options?: Data): HostDocument | null;
   getDocumentClass(name: string): HostDocumentClass | undefined;
+}
+
+/** Parts of this framework that others of its parts can only reach by name, since they are built on these. */
+export interface HostApplications {
+  apps: { DocumentSheetConfig: SheetClass };
+  instances: Map<string, { document?: HostDocument }>;
 }
 
 export interface HostUtils {

@@ -7,6 +7,7 @@ import { DocumentOwnershipConfig } from "./apps/document-ownership-config.ts";
 import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
 import { FilePicker } from "./apps/file-picker.ts";
 import { ImagePopout } from "./apps/image-popout.ts";
+import { installSheetShorthands } from "./apps/sheet-shorthands.ts";
 import { defineElements, elements } from "./elements/define-elements.ts";
 import { createFormInput } from "./fields/field-input.ts";
 import { createFormGroup } from "./fields/form-group.ts";
@@ -63,6 +64,7 @@ export const applications = {
 // What a page needs before any package runs: its custom elements, template helpers, links and inline rolls.
 defineElements();
 registerHelpers();
+installSheetShorthands();
 activateContentLinks(document);
 activateInlineRolls(document);
 

@@ -1,6 +1,5 @@
 import type { Data } from "../../../core/protocol.ts";
 import { FilePicker } from "../apps/file-picker.ts";
-import { openSheetConfig } from "../apps/open-sheet-config.ts";
 import { type HostDocument, host, notify } from "../host.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
@@ -212,8 +211,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return this.options.sheetConfig === true && this.document.isOwner && this.isEditable;
   }
 
-  static #onConfigureSheet(this: DocumentSheetV2): void {
-    void openSheetConfig(this.document);
+  static async #onConfigureSheet(this: DocumentSheetV2): Promise<void> {
+    const { DocumentSheetConfig } = host.foundry.applications.apps;
+    await new DocumentSheetConfig({ document: this.document }).render({ force: true });
   }
 
   static async #onCopyUuid(this: DocumentSheetV2): Promise<void> {

@@ -32,13 +32,20 @@ function announceTop(): void {
   if (host.ui) host.ui.activeWindow = topWindow() ?? null;
 }
 
-/** Leaving a field first lets it report its change: what was typed is not lost with the window. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
+
+/**
+ * Escape closes the topmost window, unless it is meant for a field outside of it. Leaving a field of the window first
+ * lets it report its change: what was typed is not lost.
+ */
 function closeTop(event: KeyboardEvent): void {
   const top = topWindow();
   if (event.key !== "Escape" || event.defaultPrevented || !top) return;
+  const inside = event.target instanceof Node && top.element?.contains(event.target);
+  if (!inside && isField(event.target)) return;
   event.preventDefault();
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && top.element?.contains(activeElement)) activeElement.blur();
+  if (inside && event.target instanceof HTMLElement) event.target.blur();
   void top.close({ closeKey: true });
 }
 

@@ -63,10 +63,7 @@ export async function createInlineRoll(match: RegExpMatchArray, data: object): P
 /** The data of the sheet or message a roll stands in: of its actor, where one can be told. */
 function surroundingData(link: HTMLElement): object {
   const app = link.closest<HTMLElement>(".application[id]");
-  const apps = (host.foundry as unknown as { applications?: { instances: Map<string, unknown> } }).applications
-    ?.instances;
-  const sheet = app && (apps?.get(app.id) as { document?: { getRollData?(): object } } | undefined);
-  return sheet?.document?.getRollData?.() || {};
+  return host.foundry.applications.instances.get(app?.id ?? "")?.document?.getRollData?.() ?? {};
 }
 
 async function rollLink(link: HTMLElement): Promise<void> {

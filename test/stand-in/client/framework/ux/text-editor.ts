@@ -67,6 +67,11 @@ export class TextEditor {
     return found ? `@UUID[${found.uuid}]{${options.label ?? found.name ?? ""}}` : null;
   }
 
+  /** Markup without whatever could run or reach out of its place. */
+  static cleanHTML(html: string): string {
+    return host.foundry.utils.cleanHTML(html);
+  }
+
   /** Character references as the characters they stand for. */
   static decodeHTML(html: string): string {
     const area = document.createElement("textarea");
