@@ -38,11 +38,6 @@ export interface PageGame {
   users: Iterable<HostUser> & { getName(name: string): HostUser };
 }
 
-/** Notices shown so far on the page, oldest first. */
-export interface PageNotices {
-  shown: string[];
-}
-
 /** Polls until something holds; for what happens by itself some moments later. Throws after two seconds. */
 export async function until(holds: () => unknown, what: string): Promise<void> {
   const end = performance.now() + 2000;

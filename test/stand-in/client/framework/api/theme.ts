@@ -16,7 +16,7 @@ function uiConfig(): UiConfig {
 }
 
 /** The scheme windows are shown in: what the user set, else what their device prefers. */
-export function applicationScheme(): Scheme {
+function applicationScheme(): Scheme {
   const chosen = uiConfig().colorScheme?.applications;
   if (chosen === "light" || chosen === "dark") return chosen;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

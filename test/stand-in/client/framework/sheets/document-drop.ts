@@ -16,7 +16,7 @@ export function bindSheetDrops(
 }
 
 /** What a drag of a row carries: the item or effect its element names. */
-export function dragDataOf(document: HostDocument, row: HTMLElement): Data | null {
+function dragDataOf(document: HostDocument, row: HTMLElement): Data | null {
   const { itemId, effectId } = row.dataset;
   if (itemId) return document.items?.get(itemId)?.toDragData() ?? null;
   return effectId ? (document.effects?.get(effectId)?.toDragData() ?? null) : null;
