@@ -15,11 +15,12 @@ import { missedChanges } from "./net/missed-changes.ts";
 import { SocketBackend } from "./net/socket-backend.ts";
 import { showLineStatus } from "./notices/line-status.ts";
 import { Notifications } from "./notices/notifications.ts";
-import { installTheme } from "./settings/theme.ts";
+import { installTheme, paintEarly } from "./settings/theme.ts";
 import { TooltipManager } from "./tooltips/tooltip-manager.ts";
 
 /** Sets the table: line, world, packages, interface, in the order in which packages expect it. */
 const boot = async (): Promise<void> => {
+  paintEarly();
   const backend = new SocketBackend();
   showLineStatus(byId("line-status", HTMLElement), (listener) => backend.onState(listener));
   bootScreen.step("Fetching the world…");

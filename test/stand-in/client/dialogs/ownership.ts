@@ -5,10 +5,10 @@ import { askForm } from "./ask.ts";
 import { type Choice, dialogContent, formRow, selectOf } from "./form-rows.ts";
 
 const LEVELS: Choice[] = [
-  { value: "0", label: "Nothing: it isn’t there for them" },
-  { value: "1", label: "Limited: that it is there" },
-  { value: "2", label: "Observer: read it all" },
-  { value: "3", label: "Owner: change it" },
+  { value: "0", label: "None: hidden from them" },
+  { value: "1", label: "Limited: a first glance" },
+  { value: "2", label: "Observer: may read it" },
+  { value: "3", label: "Owner: may change it" },
 ];
 
 /** Asks who may see and change a document, and stores the answer. */

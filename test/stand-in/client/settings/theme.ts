@@ -36,11 +36,26 @@ export const installTheme = (game: Game): void => {
   paint(game);
 };
 
-const paint = (game: Game): void => {
-  const { colorScheme } = uiConfig(game);
-  const shell = colorScheme.interface || (window.matchMedia(PREFERS_DARK).matches ? "dark" : "light");
+/** The scheme of the page before there is a game to ask, so that nobody who chose the dark is dazzled first. */
+export const paintEarly = (): void => {
+  let chosen: unknown;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem("core.uiConfig") ?? "null");
+    chosen = (stored as Partial<UiConfig> | null)?.colorScheme?.interface;
+  } catch {
+    chosen = "";
+  }
+  paintShell(isScheme(chosen) ? chosen : "");
+};
+
+const paintShell = (chosen: Scheme): void => {
+  const shell = chosen || (window.matchMedia(PREFERS_DARK).matches ? "dark" : "light");
   document.body.classList.toggle("theme-dark", shell === "dark");
   document.body.classList.toggle("theme-light", shell !== "dark");
+};
+
+const paint = (game: Game): void => {
+  paintShell(uiConfig(game).colorScheme.interface);
   for (const app of instances.values()) {
     if (!app.hasFrame || !app.element) continue;
     applyTheme(app.element);
