@@ -85,6 +85,9 @@ describe("generation 14", () => {
     expect(effects.shaken?.name).to.equal("Shaken");
     expect(effects.find(({ name }) => name === "Shaken")).to.equal(effects.shaken);
     expect(effects.length).to.equal(1);
+    CONFIG.statusEffects = [{ id: "calm", name: "Calm", img: "icons/svg/sun.svg" }];
+    expect((CONFIG.statusEffects as unknown as typeof effects).calm?.name).to.equal("Calm");
+    expect(Object.keys(CONFIG.statusEffects)).to.deep.equal(["calm"]);
   });
 
   it("calls for the actor's effects twice, by phase", () => {

@@ -98,6 +98,7 @@ describe("windows of a document", () => {
     const inner = open(rook().items.get(IDS.crowbar, { strict: true }));
     await rook().delete();
     expect([window.closed, inner.closed]).to.deep.equal([1, 1]);
+    expect(window.rendered).to.deep.equal([]);
   });
 
   it("that fail are reported and leave the others to render", async () => {

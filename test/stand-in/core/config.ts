@@ -131,10 +131,23 @@ export function newDocumentConfig(
 
 /**
  * The status effects as each generation has them: 13 an array; 14 a record by id that still answers to what packages
- * did with the array (`push`, `find`, iterating …).
+ * did with the array: `push`, `find`, iterating, putting a whole array in its place.
  */
-export function newStatusEffects(): StatusEffect[] | Record<string, StatusEffect> {
-  return generation() < 14 ? [] : statusEffectRecord({});
+export function defineStatusEffects(config: object): void {
+  if (generation() < 14) {
+    Object.defineProperty(config, "statusEffects", { value: [], configurable: true, enumerable: true, writable: true });
+    return;
+  }
+  let record = statusEffectRecord({});
+  Object.defineProperty(config, "statusEffects", {
+    configurable: true,
+    enumerable: true,
+    get: () => record,
+    set(value: StatusEffect[] | Record<string, StatusEffect>) {
+      const effects = Array.isArray(value) ? Object.fromEntries(value.map((effect) => [effect.id, effect])) : value;
+      record = statusEffectRecord({ ...effects });
+    },
+  });
 }
 
 function statusEffectRecord(entries: Record<string, StatusEffect>): Record<string, StatusEffect> {

@@ -13,9 +13,9 @@ import {
   type ChatMessageConfig,
   CONFIG,
   defineRollModes,
+  defineStatusEffects,
   documentConfig,
   newDocumentConfig,
-  newStatusEffects,
 } from "./config.ts";
 import { CONST } from "./constants.ts";
 import {
@@ -97,6 +97,7 @@ function configure(): void {
     ...(isNew ? { modes: newMessageModes() } : {}),
   };
   defineRollModes(diceConfiguration);
+  defineStatusEffects(CONFIG);
   diceConfiguration.rolls.splice(0, diceConfiguration.rolls.length, dice.Roll);
   diceConfiguration.randomUniform = () => Math.random();
   Object.assign(CONFIG, {
@@ -116,7 +117,6 @@ function configure(): void {
     ui: {},
     TextEditor: { enrichers: [] },
     sounds: { dice: "sounds/dice.wav", lock: "sounds/lock.wav", notification: "sounds/notify.wav" },
-    statusEffects: newStatusEffects(),
     specialStatusEffects: {},
     fontDefinitions: {},
     debug: { hooks: false },
