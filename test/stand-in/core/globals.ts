@@ -40,7 +40,7 @@ import { utils } from "./utils/namespace.ts";
 import { fromUuid, fromUuidSync, parseUuid } from "./uuid.ts";
 
 /** The class configured for a kind of documents; undefined for an unknown name. */
-export function getDocumentClass(documentName: string): DocumentClass | undefined {
+function getDocumentClass(documentName: string): DocumentClass | undefined {
   return documentConfig(documentName)?.documentClass;
 }
 

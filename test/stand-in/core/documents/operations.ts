@@ -1,4 +1,4 @@
-import type { Action, Data, Operation } from "../protocol.ts";
+import type { Action, Operation } from "../protocol.ts";
 import type { Document } from "./document.ts";
 
 /**
@@ -57,5 +57,3 @@ export function fromWire(
   const pack = (options.pack as string | null | undefined) ?? null;
   return { broadcast: true, render: true, ...options, action, documentName: type, parent, pack };
 }
-
-export type Sources = (Data | Document)[];
