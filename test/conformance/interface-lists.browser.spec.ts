@@ -67,7 +67,11 @@ test.describe("directories", () => {
     await gm.locator("#actors .entry", { hasText: "Wren" }).dragTo(folder.locator(".folder-toggle"));
     const home = () => gm.evaluate(() => game.actors.getName("Wren")?.folder?.name ?? null);
     await expect.poll(home).toBe("Regulars");
-    await folder.getByRole("button", { name: "Regulars", exact: true }).click();
+    const toggle = folder.getByRole("button", { name: "Regulars", exact: true });
+    await toggle.press("Enter");
+    await expect(folder.locator(".entry", { hasText: "Wren" })).toBeHidden();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await toggle.press("Enter");
     await folder.locator(".entry", { hasText: "Wren" }).locator(".entry-name").press("Shift+F10");
     await gm.getByRole("menuitem", { name: "Move out of its folder" }).click();
     await expect.poll(home).toBe(null);

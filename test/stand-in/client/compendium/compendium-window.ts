@@ -79,6 +79,7 @@ export class Compendium extends ApplicationV2 {
           sort: entry.sort ?? 0,
         })),
       folders: () => this.collection.folders.map(folderEntryOf),
+      foldersBeginOpen: false,
       keepEmptyFolders: () => this.#mayWrite(),
       canCreate: () => this.#mayWrite(),
       emptyWords: () =>

@@ -63,6 +63,7 @@ export abstract class DocumentDirectory extends SidebarTab {
       entryClass: this.documentName.toLowerCase(),
       entries: () => this.collection.filter((document) => document.visible).map(entryOf),
       folders: () => this.collection.folders.map(folderEntryOf),
+      foldersBeginOpen: true,
       keepEmptyFolders: () => table().user.isGM,
       canCreate: () => this.#canCreate(),
       emptyWords: () =>

@@ -10,6 +10,8 @@ export interface TreeSource {
   entryClass: string;
   entries(): TreeEntry[];
   folders(): TreeFolder[];
+  /** Whether folders begin open: where there is little in them, nobody should have to look for it. */
+  foldersBeginOpen: boolean;
   keepEmptyFolders(): boolean;
   canCreate(): boolean;
   /** What to say when there is nothing at all; it says what to do next. */
@@ -20,7 +22,8 @@ export interface TreeSource {
 export class TreeView {
   readonly frame: DirectoryFrame;
   readonly #source: TreeSource;
-  readonly #expanded = new Set<string>();
+  /** Folders that are not as they began. */
+  readonly #turned = new Set<string>();
 
   constructor(source: TreeSource) {
     this.#source = source;
@@ -38,7 +41,7 @@ export class TreeView {
     const root = growTree({ entries, folders, query, keepEmpty, lang: table().i18n.lang });
     drawBranch(list, root, {
       entryClass: this.#source.entryClass,
-      isExpanded: (folder) => Boolean(query.trim()) || this.#expanded.has(folder.id),
+      isExpanded: (folder) => Boolean(query.trim()) || this.#isExpanded(folder.id),
       canCreate: this.#source.canCreate(),
     });
     const nothing = root.entries.length === 0 && root.branches.length === 0;
@@ -47,9 +50,13 @@ export class TreeView {
       empty.textContent = query.trim() ? `Nothing here is called “${query.trim()}”.` : this.#source.emptyWords();
   }
 
-  toggleFolder(id: string, expanded = !this.#expanded.has(id)): void {
-    if (expanded) this.#expanded.add(id);
-    else this.#expanded.delete(id);
+  toggleFolder(id: string): void {
+    if (this.#turned.has(id)) this.#turned.delete(id);
+    else this.#turned.add(id);
     this.draw();
+  }
+
+  #isExpanded(id: string): boolean {
+    return this.#turned.has(id) !== this.#source.foldersBeginOpen;
   }
 }
