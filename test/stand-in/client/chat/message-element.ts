@@ -17,7 +17,7 @@ export interface MessageRenderOptions extends Data {
  * A message as an element, the same wherever it is shown: `CONFIG.ChatMessage.renderer`. Announces every rendering by
  * `renderChatMessageHTML`, so that packages can add to it.
  */
-export const renderMessage = async (message: ChatMessage, options: MessageRenderOptions = {}): Promise<HTMLElement> => {
+const renderMessage = async (message: ChatMessage, options: MessageRenderOptions = {}): Promise<HTMLElement> => {
   const author = message.author;
   const canDelete = options.canDelete ?? message.canUserModify(table().user, "delete");
   const whisperTo = message.whisper.map((id) => table().users.get(id)?.name).filter((name) => name !== undefined);

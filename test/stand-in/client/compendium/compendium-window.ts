@@ -82,6 +82,7 @@ export class Compendium extends ApplicationV2 {
       foldersBeginOpen: false,
       keepEmptyFolders: () => this.#mayWrite(),
       canCreate: () => this.#mayWrite(),
+      hasFolderMenu: () => false,
       emptyWords: () =>
         this.#mayWrite() ? "Nothing in here yet. Drop something here, or create it." : "Nothing in here yet.",
     });

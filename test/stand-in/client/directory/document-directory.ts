@@ -66,6 +66,7 @@ export abstract class DocumentDirectory extends SidebarTab {
       foldersBeginOpen: true,
       keepEmptyFolders: () => table().user.isGM,
       canCreate: () => this.#canCreate(),
+      hasFolderMenu: () => table().user.isGM,
       emptyWords: () =>
         this.#canCreate()
           ? `No ${what.toLowerCase()} yet. Create one, or import some from a compendium.`

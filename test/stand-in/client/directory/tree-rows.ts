@@ -8,6 +8,8 @@ export interface RowStyle {
   isExpanded(folder: TreeFolder): boolean;
   /** Whether folders carry a button to make something inside them. */
   canCreate: boolean;
+  /** Whether there is anything this user can do with a folder. */
+  hasFolderMenu: boolean;
 }
 
 type Row = { key: string; branch: TreeBranch; folder: TreeFolder } | { key: string; entry: TreeEntry };
@@ -77,12 +79,11 @@ const folderRow = (folder: TreeFolder, branch: TreeBranch, style: RowStyle): HTM
         icon("fa-solid fa-folder"),
         element("span", { class: "folder-name" }),
       ),
-      style.canCreate &&
-        element(
-          "button",
-          { type: "button", class: "folder-create", dataset: { action: "createEntry", tooltip: "" } },
-          icon("fa-solid fa-plus"),
-        ),
+      element(
+        "button",
+        { type: "button", class: "folder-create", dataset: { action: "createEntry", tooltip: "" } },
+        icon("fa-solid fa-plus"),
+      ),
       element(
         "button",
         { type: "button", class: "folder-menu", dataset: { action: "openMenu" } },
@@ -101,6 +102,8 @@ const patchFolder = (node: HTMLElement, folder: TreeFolder, branch: TreeBranch, 
   write(node, ":scope > .folder-header .folder-name", folder.name);
   label(node, ":scope > .folder-header > .folder-create", `Create in ${folder.name}`);
   label(node, ":scope > .folder-header > .folder-menu", `What to do with the folder ${folder.name}`);
+  show(node, ":scope > .folder-header > .folder-create", style.canCreate);
+  show(node, ":scope > .folder-header > .folder-menu", style.hasFolderMenu);
   if (folder.color) node.style.setProperty("--folder-colour", folder.color);
   else node.style.removeProperty("--folder-colour");
   const expanded = style.isExpanded(folder);
@@ -120,4 +123,9 @@ const write = (node: HTMLElement, selector: string, text: string): void => {
 
 const label = (node: HTMLElement, selector: string, text: string): void => {
   node.querySelector(selector)?.setAttribute("aria-label", text);
+};
+
+const show = (node: HTMLElement, selector: string, shown: boolean): void => {
+  const part = node.querySelector<HTMLElement>(selector);
+  if (part) part.hidden = !shown;
 };

@@ -14,6 +14,7 @@ export interface TreeSource {
   foldersBeginOpen: boolean;
   keepEmptyFolders(): boolean;
   canCreate(): boolean;
+  hasFolderMenu(): boolean;
   /** What to say when there is nothing at all; it says what to do next. */
   emptyWords(): string;
 }
@@ -43,6 +44,7 @@ export class TreeView {
       entryClass: this.#source.entryClass,
       isExpanded: (folder) => Boolean(query.trim()) || this.#isExpanded(folder.id),
       canCreate: this.#source.canCreate(),
+      hasFolderMenu: this.#source.hasFolderMenu(),
     });
     const nothing = root.entries.length === 0 && root.branches.length === 0;
     empty.hidden = !nothing;

@@ -83,7 +83,7 @@ const wide = (action: string, glyph: string, label: string): HTMLElement =>
   element("button", { type: "button", dataset: { action } }, icon(glyph), label);
 
 /** Gives the seat up and goes back to the door. */
-export const logOut = async (): Promise<void> => {
+const logOut = async (): Promise<void> => {
   const response = await fetch("/api/leave", { method: "POST" });
   if (!response.ok) throw new Error("The table didn’t let you go. Try again.");
   location.assign("/join");
