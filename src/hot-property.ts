@@ -17,6 +17,7 @@ import { installRolls } from "./dice/rolls.ts";
 import { installDocuments } from "./documents/classes.ts";
 import { loadMoves } from "./documents/move-registry.ts";
 import { atStage } from "./foundry/hooks.ts";
+import { installFollowMoves } from "./sheets/follow-moves.ts";
 import { installMendedNotice } from "./sheets/mended-notice.ts";
 import { installSheets } from "./sheets/sheets.ts";
 
@@ -31,5 +32,6 @@ atStage("init", () => {
 
 atStage("ready", async () => {
   await loadMoves();
+  installFollowMoves();
   installMendedNotice();
 });

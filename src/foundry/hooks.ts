@@ -2,3 +2,17 @@
 export const atStage = (stage: "init" | "i18nInit" | "setup" | "ready", run: () => void | Promise<void>): void => {
   Hooks.once(stage as never, (() => void run()) as never);
 };
+
+/** Runs on every client when a document was created, updated or deleted. */
+export const onDocument = (
+  action: "create" | "update" | "delete",
+  documentName: string,
+  run: (document: unknown) => void,
+): void => {
+  Hooks.on(`${action}${documentName}` as never, ((document: unknown) => run(document)) as never);
+};
+
+/** Runs when somebody's first window opens or their last one closes. */
+export const onUserConnected = (run: () => void): void => {
+  Hooks.on("userConnected" as never, (() => run()) as never);
+};

@@ -11,7 +11,7 @@ export { expect } from "@playwright/test";
 export interface Seat {
   /** What the user's system prefers; light unless said. */
   theme?: "light" | "dark";
-  /** Of the window, in pixels. */
+  /** Of the window, in pixels; wide enough, unless said, that a sheet in its middle leaves the sidebar free. */
   width?: number;
   height?: number;
 }
@@ -61,7 +61,7 @@ export const test = base.extend<AtTable, ForWorker>({
 
   join: async ({ browser, table, watch }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (userName, { theme = "light", width = 1280, height = 900 } = {}) => {
+    await use(async (userName, { theme = "light", width = 1600, height = 1000 } = {}) => {
       const context = await browser.newContext({
         colorScheme: theme,
         viewport: { width, height },
