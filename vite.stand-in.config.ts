@@ -7,7 +7,8 @@ const client = inProject("test", "stand-in", "client");
 export default defineConfig({
   root: client,
   base: "/client/",
-  publicDir: false,
+  // Icons that documents name by default: the server hands them out at /icons/.
+  publicDir: "public",
   logLevel: "warn",
   build: {
     outDir: clientDir,
