@@ -11,19 +11,22 @@ import "@fontsource/courier-prime/400-italic.css";
 import "@fontsource/courier-prime/700.css";
 import "../styles/hot-property.scss";
 import { installPartials } from "./apps/partials.ts";
-import { installCards } from "./cards/move-card.ts";
+import { installCards } from "./cards/cards.ts";
 import { installModels } from "./data/models.ts";
 import { installRolls } from "./dice/rolls.ts";
 import { installDocuments } from "./documents/classes.ts";
 import { loadMoves } from "./documents/move-registry.ts";
 import { atStage } from "./foundry/hooks.ts";
+import { installSettings } from "./settings/settings.ts";
 import { installFollowMoves } from "./sheets/follow-moves.ts";
 import { installMendedNotice } from "./sheets/mended-notice.ts";
 import { installSheets } from "./sheets/sheets.ts";
+import { installTable } from "./table/install.ts";
 
 atStage("init", () => {
   installModels();
   installRolls();
+  installSettings();
   installDocuments();
   installSheets();
   installPartials();
@@ -34,4 +37,5 @@ atStage("ready", async () => {
   await loadMoves();
   installFollowMoves();
   installMendedNotice();
+  installTable();
 });

@@ -1,6 +1,6 @@
 import { type DataSchema, fields } from "../foundry/models.ts";
 import { WHOM } from "./kind.ts";
-import { KINDS } from "./kinds.ts";
+import { MOVE_KINDS } from "./kinds.ts";
 
 const WHOM_OPTIONS = { required: true, blank: false, choices: WHOM, initial: "roller" } as const;
 
@@ -11,7 +11,7 @@ const typeField = (type: string) =>
 const consequenceField = () =>
   new fields.TypedSchemaField(
     Object.fromEntries(
-      KINDS.map((kind): [string, DataSchema] => [
+      MOVE_KINDS.map((kind): [string, DataSchema] => [
         kind.type,
         { type: typeField(kind.type), whom: new fields.StringField(WHOM_OPTIONS), ...kind.schema() },
       ]),

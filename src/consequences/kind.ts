@@ -16,9 +16,12 @@ export type Whom = (typeof WHOM)[number];
 
 /** What must be asked on the card before a consequence can be planned. */
 export interface Question {
-  readonly key: "target" | "owed";
-  /** `character`: another player character; `payback`: somebody not yet in the payback box, or a new name. */
-  readonly kind: "character" | "payback";
+  readonly key: "target" | "owed" | "thing";
+  /**
+   * `character`: another player character; `crewmate`: one of the same crew; `payback`: somebody not yet in the payback
+   * box, or a new name; `thing`: what was got hold of, if anything to list.
+   */
+  readonly kind: "character" | "crewmate" | "payback" | "thing";
 }
 
 /** The answers to one consequence's questions, by question key. */
@@ -45,6 +48,10 @@ export interface Person {
 export interface PlanContext {
   /** The character it lands on. */
   readonly on: Subject;
+  /** The other character that was picked; null where none was, or where it is no player character. */
+  readonly target: Subject | null;
+  /** How much of `on`'s heat is stuck. */
+  readonly stuck: number;
   /** The name of the move, for causes. */
   readonly cause: string;
   readonly answers: Answers;
@@ -103,7 +110,7 @@ export interface Sentence {
 /** How a move's sheet lets a kind's field be edited. */
 export interface KindInput {
   readonly name: string;
-  readonly kind: "number" | "text" | "choice";
+  readonly kind: "number" | "text" | "choice" | "flag";
   readonly choices?: readonly string[];
 }
 
@@ -128,6 +135,8 @@ export interface ConsequenceKind {
   readonly least?: number;
   /** Whether it can land on somebody else than the roller. */
   readonly aimable: boolean;
+  /** Whether it only ever happens by somebody's hand: no move can bring it. */
+  readonly byHand?: true;
   /** What it must ask first, besides whom it lands on. */
   asks(consequence: Consequence): readonly Question[];
   /** The line that says what it will do. */

@@ -1,11 +1,35 @@
+import { burned } from "./burned.ts";
+import { crew } from "./crew.ts";
+import { debt } from "./debt.ts";
+import { deflect } from "./deflect.ts";
+import { experience } from "./experience.ts";
 import { forward } from "./forward.ts";
 import { heat } from "./heat.ts";
 import type { ConsequenceKind } from "./kind.ts";
 import { payback } from "./payback.ts";
+import { short } from "./short.ts";
+import { state } from "./state.ts";
+import { thing } from "./thing.ts";
 import { words } from "./words.ts";
 
 /** Every kind of consequence there is, in the order the move's sheet offers them. A new kind is a file and a line here. */
-export const KINDS: readonly ConsequenceKind[] = [heat, payback, forward, words];
+export const KINDS: readonly ConsequenceKind[] = [
+  heat,
+  deflect,
+  debt,
+  payback,
+  forward,
+  state,
+  short,
+  experience,
+  thing,
+  words,
+  burned,
+  crew,
+];
+
+/** Those that a move can bring. */
+export const MOVE_KINDS: readonly ConsequenceKind[] = KINDS.filter(({ byHand }) => !byHand);
 
 const BY_TYPE = new Map(KINDS.map((kind) => [kind.type, kind]));
 
@@ -16,4 +40,5 @@ export const kindOf = (type: string): ConsequenceKind => {
   return kind;
 };
 
-export const isKind = (type: unknown): boolean => typeof type === "string" && BY_TYPE.has(type);
+/** Whether a move can bring a kind of this name. */
+export const isMoveKind = (type: unknown): boolean => MOVE_KINDS.some((kind) => kind.type === type);

@@ -9,6 +9,7 @@ import { GearData } from "./item/gear.ts";
 import { MoveData } from "./item/move.ts";
 import { WeaponData } from "./item/weapon.ts";
 import { MoveCardData } from "./message/move.ts";
+import { NoticeData } from "./message/notice.ts";
 
 export const ACTOR_MODELS = {
   character: CharacterData,
@@ -20,7 +21,7 @@ export const ACTOR_MODELS = {
 
 export const ITEM_MODELS = { move: MoveData, contact: ContactData, weapon: WeaponData, gear: GearData } as const;
 
-export const MESSAGE_MODELS = { move: MoveCardData } as const;
+export const MESSAGE_MODELS = { move: MoveCardData, notice: NoticeData } as const;
 
 /** Tells Foundry the model of every type. At `init`. */
 export const installModels = (): void => {

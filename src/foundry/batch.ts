@@ -1,4 +1,5 @@
 import type { AnyDocument } from "./documents.ts";
+import { generation } from "./generation.ts";
 
 /** Changes to one document: dotted paths to values. One of these a document and gesture. */
 export interface Update {
@@ -6,11 +7,11 @@ export interface Update {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** New embedded documents of one parent, each with the `_id` it is to keep. */
+/** New documents, each with the `_id` it is to keep: embedded in `parent`, or primary. */
 export interface Creation {
-  readonly parent: AnyDocument;
-  readonly documentName: "Item";
-  readonly data: readonly Readonly<Record<string, unknown>>[];
+  readonly parent: AnyDocument | null;
+  readonly documentName: "Item" | "ChatMessage";
+  readonly data: readonly object[];
 }
 
 /** Embedded documents to take away. */
@@ -20,61 +21,101 @@ export interface Deletion {
   readonly ids: readonly string[];
 }
 
+/** What one gesture writes, in this order: what is new, what changes, what goes, and the card last. */
 export interface Batch {
-  readonly updates: readonly Update[];
-  readonly creations: readonly Creation[];
-  readonly deletions: readonly Deletion[];
+  readonly creations?: readonly Creation[];
+  readonly updates?: readonly Update[];
+  readonly deletions?: readonly Deletion[];
+  readonly card?: Update | Creation;
+}
+
+interface Operation {
+  readonly action: "create" | "update" | "delete";
+  readonly documentName: string;
+  readonly parent?: unknown;
+  readonly pack?: string;
+  readonly keepId?: boolean;
+  readonly data?: object[];
+  readonly updates?: object[];
+  readonly ids?: string[];
 }
 
 interface DocumentClass {
-  updateDocuments(updates: object[], operation: object): Promise<unknown>;
   createDocuments(data: object[], operation: object): Promise<unknown>;
+  updateDocuments(updates: object[], operation: object): Promise<unknown>;
   deleteDocuments(ids: string[], operation: object): Promise<unknown>;
 }
 
-const classOf = (documentName: string): DocumentClass =>
-  foundry.utils.getDocumentClass(documentName as never) as unknown as DocumentClass;
+interface Batching {
+  modifyBatch(operations: readonly Operation[]): Promise<unknown>;
+}
+
+const placeOf = (document: AnyDocument): { parent?: unknown; pack?: string } => {
+  if (document.parent) return { parent: document.parent };
+  return document.pack ? { pack: document.pack } : {};
+};
 
 /** Documents that one request can carry: of one class, one parent and one pack. */
 const together = (document: AnyDocument): string =>
   [document.documentName, (document.parent as AnyDocument | null)?.uuid ?? "", document.pack ?? ""].join("|");
 
-const operationFor = (parent: unknown, pack: string | null): object => ({
-  ...(parent ? { parent } : {}),
-  ...(pack && !parent ? { pack } : {}),
-});
-
-/**
- * Writes a batch: one update a document, one request a class and parent. Creations come first, deletions last, so that
- * what is cut short has lost nothing. Rejects with the server's sentence.
- */
-export const writeBatch = async (batch: Batch): Promise<void> => {
-  for (const { parent, documentName, data } of batch.creations) {
-    await classOf(documentName).createDocuments(
-      data.map((d) => ({ ...d })),
-      {
-        ...operationFor(parent, parent.pack),
-        keepId: true,
-      },
-    );
-  }
+const updatesOf = (updates: readonly Update[]): Operation[] => {
   const groups = new Map<string, Update[]>();
-  for (const item of batch.updates) {
+  for (const item of updates) {
     const key = together(item.document);
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
-  for (const group of groups.values()) {
+  return [...groups.values()].flatMap((group): Operation[] => {
     const first = group[0];
-    if (!first) continue;
-    const updates = group.map(({ document, changes }) => ({ _id: document.id, ...changes }));
-    await classOf(first.document.documentName).updateDocuments(
-      updates,
-      operationFor(first.document.parent, first.document.pack),
-    );
+    if (!first) return [];
+    const { documentName } = first.document;
+    const changed = group.map(({ document, changes }) => ({ _id: document.id, ...changes }));
+    return [{ action: "update", documentName, updates: changed, ...placeOf(first.document) }];
+  });
+};
+
+const creationOf = ({ parent, documentName, data }: Creation): Operation => ({
+  action: "create",
+  documentName,
+  data: data.map((source) => ({ ...source })),
+  keepId: true,
+  ...(parent ? { parent } : {}),
+});
+
+const deletionOf = ({ parent, documentName, ids }: Deletion): Operation => ({
+  action: "delete",
+  documentName,
+  ids: [...ids],
+  parent,
+});
+
+const operationsOf = ({ creations = [], updates = [], deletions = [], card }: Batch): Operation[] => [
+  ...creations.map(creationOf),
+  ...updatesOf(updates),
+  ...deletions.map(deletionOf),
+  ...(card ? ("document" in card ? updatesOf([card]) : [creationOf(card)]) : []),
+];
+
+const send = async (operation: Operation): Promise<void> => {
+  const { action, documentName, data, updates, ids, ...rest } = operation;
+  const documentClass = foundry.utils.getDocumentClass(documentName as never) as unknown as DocumentClass;
+  if (action === "create") await documentClass.createDocuments(data ?? [], rest);
+  else if (action === "update") await documentClass.updateDocuments(updates ?? [], rest);
+  else await documentClass.deleteDocuments(ids ?? [], rest);
+};
+
+/**
+ * Writes a batch: one update a document. Foundry 14 takes it as one request that succeeds or fails whole; 13 takes one
+ * request a class and parent, creations first and deletions last, so that what is cut short has lost nothing. Rejects
+ * with the server's sentence.
+ */
+export const writeBatch = async (batch: Batch): Promise<void> => {
+  const operations = operationsOf(batch);
+  if (generation() >= 14 && operations.length > 1) {
+    await (foundry.documents as unknown as Batching).modifyBatch(operations);
+    return;
   }
-  for (const { parent, documentName, ids } of batch.deletions) {
-    await classOf(documentName).deleteDocuments([...ids], operationFor(parent, parent.pack));
-  }
+  for (const operation of operations) await send(operation);
 };
 
 /** Changes one document by one write. `whole: true` sends values that equal the present ones too. */
@@ -87,8 +128,16 @@ export const update = async (
   await writable.update({ ...changes }, whole ? { diff: false } : {});
 };
 
+interface Operators {
+  readonly ForcedDeletion: { create(): unknown };
+}
+
 /** The changes that take a key out of a record: spelt differently in the two generations. */
 export const removalOf = (path: string): Record<string, unknown> => {
+  if (generation() >= 14) {
+    const { operators } = foundry.data as unknown as { operators: Operators };
+    return { [path]: operators.ForcedDeletion.create() };
+  }
   const dot = path.lastIndexOf(".");
   return { [`${path.slice(0, dot)}.-=${path.slice(dot + 1)}`]: null };
 };

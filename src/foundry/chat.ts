@@ -1,4 +1,4 @@
-import type { ActorDocument } from "./documents.ts";
+import type { ActorDocument, MessageDocument } from "./documents.ts";
 import { applyVisibility, type Visibility } from "./visibility.ts";
 
 /** A card to be posted. */
@@ -11,9 +11,9 @@ export interface NewMessage {
   readonly system: object;
 }
 
-/** Posts a message of one of our types: its roll in the rolls list, its text made when it is shown. */
-export const createMessage = async ({ id, type, actor, roll, visibility, system }: NewMessage): Promise<void> => {
-  const data = applyVisibility(
+/** The data of a message of one of our types: its roll in the rolls list, its text made when it is shown. */
+export const messageData = ({ id, type, actor, roll, visibility, system }: NewMessage): object =>
+  applyVisibility(
     {
       _id: id,
       type,
@@ -24,5 +24,15 @@ export const createMessage = async ({ id, type, actor, roll, visibility, system 
     },
     visibility,
   );
-  await ChatMessage.create(data as never, { keepId: true } as never);
+
+/** The data of a notice: a line that everybody sees. */
+export const noticeData = (id: string, system: object): object => ({ _id: id, type: "notice", system });
+
+interface ChatTab {
+  updateMessage(message: MessageDocument): unknown;
+}
+
+/** Draws a message of the chat log anew: something it shows lies in another document. */
+export const redrawMessage = (message: MessageDocument): void => {
+  (ui.chat as unknown as Partial<ChatTab> | undefined)?.updateMessage?.(message);
 };

@@ -1,11 +1,12 @@
 import type { CharacterData } from "../data/actor/character.ts";
 import { ContactData } from "../data/item/contact.ts";
 import { WeaponData } from "../data/item/weapon.ts";
-import { characterOf } from "../documents/characters.ts";
+import { characterOf, playerCharacters } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
 import { confirm } from "../foundry/dialogs.ts";
 import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
+import { debtAfter } from "../rules/debt.ts";
 import { looseHeatAfter } from "../rules/heat.ts";
 import { stands } from "../rules/modifiers.ts";
 
@@ -25,6 +26,23 @@ export const stepHeat = async (actor: ActorDocument, step: number): Promise<void
   const loose = looseHeatAfter(heat.loose, step);
   if (loose === heat.loose) throw new Refusal("HOTPROPERTY.Error.NoLooseHeat", { name: actor.name });
   await write(actor, { "system.heat.loose": loose });
+};
+
+/** S5.3 Raises or lowers by hand how much another player character owes this one. */
+export const stepDebt = async (actor: ActorDocument, other: string, step: number): Promise<void> => {
+  const character = ownCharacter(actor);
+  if (other === actor.id || !playerCharacters().some(({ id }) => id === other)) {
+    throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
+  }
+  await write(actor, { [`system.debts.${other}`]: debtAfter(character.debtOf(other), step) });
+};
+
+/** S8.1 Marks experience by hand, or takes a mark away. */
+export const stepExperience = async (actor: ActorDocument, step: number): Promise<void> => {
+  const { experience } = ownCharacter(actor);
+  const after = Math.max(0, experience + step);
+  if (after === experience) throw new Refusal("HOTPROPERTY.Error.NoExperience", { name: actor.name });
+  await write(actor, { "system.experience": after });
 };
 
 /** S2.2 Ends a carried modifier by hand: its cause is over. */

@@ -1,39 +1,73 @@
 import type { Question } from "../consequences/kind.ts";
+import { CrewData } from "../data/actor/crew.ts";
 import { NpcData } from "../data/actor/npc.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { playerCharacters } from "../documents/characters.ts";
+import type { ActorDocument } from "../foundry/documents.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
+import { say } from "../foundry/text.ts";
 import { mayBeOwed } from "../rules/payback.ts";
-import { answerFor, paybackBox, personFrom } from "../table/people.ts";
+import { answerFor, NEW_NAME, paybackBox, personFrom } from "../table/people.ts";
 import { Draft } from "../table/subject.ts";
 
+/** One thing that can be answered. `typed`: a name is written beside it, and the answer is both together. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  readonly typed: boolean;
 }
 
-/** S5.5 Who can be owed: contacts not in the box, and NPCs this user may see who aren't. A new name is always possible. */
+const chosen = (value: string, label: string): Choice => ({ value, label, typed: false });
+
+/** S5.5 Who can be owed: contacts not in the box, and NPCs this user may see who aren't; always a new name. */
 const owable = (actor: HotPropertyActor): Choice[] => {
-  const draft = new Draft();
+  const draft = new Draft("");
   const box = paybackBox(actor, draft);
-  const contacts = actor.contacts.map((item) => ({ value: answerFor.contact(item.id ?? ""), label: item.name }));
+  const contacts = actor.contacts.map((item) => chosen(answerFor.contact(item.id ?? ""), item.name));
   const npcs = worldActors()
     .filter((npc) => (npc.system as unknown) instanceof NpcData && npc.testUserPermission(me(), "LIMITED"))
-    .map((npc) => ({ value: answerFor.npc(npc.uuid), label: npc.name }));
+    .map((npc) => chosen(answerFor.npc(npc.uuid), npc.name));
   const seen = new Set<string>();
-  return [...contacts, ...npcs].filter(({ value }) => {
+  const free = [...contacts, ...npcs].filter(({ value }) => {
     const person = personFrom(actor, value, draft);
     const key = person?.contact?.uuid ?? person?.npc ?? "";
     if (!person || seen.has(key) || !mayBeOwed(box, person)) return false;
     seen.add(key);
     return true;
   });
+  return [...free, { value: NEW_NAME, label: say("HOTPROPERTY.Card.SomebodyNew"), typed: true }];
 };
 
+const others = (actor: HotPropertyActor): ActorDocument[] =>
+  playerCharacters().filter((other) => other.uuid !== actor.uuid);
+
+/** S3.4 Player characters of a crew this one is in; all of them while nobody has written up a crew. */
+const crewmates = (actor: HotPropertyActor): ActorDocument[] => {
+  const crews = [...worldActors()]
+    .map(({ system }) => system as unknown)
+    .filter((system) => system instanceof CrewData);
+  const mine = crews.filter((crew) => crew.memberIds.includes(actor.id ?? ""));
+  if (mine.length === 0) return others(actor);
+  return others(actor).filter((other) => mine.some((crew) => crew.memberIds.includes(other.id ?? "")));
+};
+
+/** S3.8 What was got hold of: nothing to list, an honest thing, or black-market goods, which are hot. */
+const things = (): Choice[] => [
+  chosen("none", say("HOTPROPERTY.Card.Thing.none")),
+  { value: "clean:", label: say("HOTPROPERTY.Card.Thing.clean"), typed: true },
+  { value: "hot:", label: say("HOTPROPERTY.Card.Thing.hot"), typed: true },
+];
+
 /** What can be answered to a card's question. */
-export const choicesFor = (question: Question, actor: HotPropertyActor): Choice[] =>
-  question.kind === "payback"
-    ? owable(actor)
-    : playerCharacters()
-        .filter((other) => other.uuid !== actor.uuid)
-        .map((other) => ({ value: other.uuid, label: other.name }));
+export const choicesFor = (question: Question, actor: HotPropertyActor): Choice[] => {
+  switch (question.kind) {
+    case "payback":
+      return owable(actor);
+    case "thing":
+      return things();
+    default: {
+      const people = question.kind === "crewmate" ? crewmates(actor) : others(actor);
+      return people.map((other) => chosen(other.uuid, other.name));
+    }
+  }
+};

@@ -1,4 +1,4 @@
-import { isKind } from "../consequences/kinds.ts";
+import { isMoveKind } from "../consequences/kinds.ts";
 import type { MoveData } from "../data/item/move.ts";
 import { moveOf } from "../documents/move-registry.ts";
 import { removalOf, update } from "../foundry/batch.ts";
@@ -56,7 +56,7 @@ const listAt = (item: ItemDocument, path: string): readonly unknown[] => {
 
 /** Adds a consequence of a kind, with that kind's first values, to the list at `path`. */
 export const addConsequence = async (item: ItemDocument, path: string, kind: string): Promise<void> => {
-  if (!isKind(kind)) throw new Refusal("HOTPROPERTY.Error.NoSuchKind", { kind });
+  if (!isMoveKind(kind)) throw new Refusal("HOTPROPERTY.Error.NoSuchKind", { kind });
   await write(item, { [path]: [...listAt(item, path), { type: kind }] });
 };
 

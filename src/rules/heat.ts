@@ -1,6 +1,9 @@
 /** S5.2 Total heat at which a character is burned; also how long the gauge on the sheet is. */
 export const HEAT_LIMIT = 5;
 
+/** S5.2 Total heat at which the table is warned. */
+const HEAT_WARNING = 4;
+
 /** What can be hot: a thing held by somebody. */
 export interface MaybeHot {
   readonly hot: boolean;
@@ -14,3 +17,10 @@ export const totalHeat = (loose: number, stuck: number): number => loose + stuck
 
 /** S1.3 Loose heat after `amount` came (or, negative, went): moves touch loose heat only, and it never falls below 0. */
 export const looseHeatAfter = (loose: number, amount: number): number => Math.max(0, loose + amount);
+
+/** S5.2 What a total means for the character: nothing yet, one step from the end, or the end. */
+export const heatDanger = (total: number): "none" | "warning" | "burned" =>
+  total >= HEAT_LIMIT ? "burned" : total >= HEAT_WARNING ? "warning" : "none";
+
+/** S3.9 How many points arrived between two values of loose heat: none where it went down. */
+export const pointsArriving = (from: number, to: number): number => Math.max(0, to - from);

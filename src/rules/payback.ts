@@ -4,7 +4,8 @@ export interface Owed {
   readonly npc: string | null;
 }
 
-const sameName = (a: string, b: string): boolean =>
+/** Whether two names are meant to be the same: capitals and blanks around don't tell. */
+export const sameName = (a: string, b: string): boolean =>
   a.trim().localeCompare(b.trim(), undefined, { sensitivity: "base" }) === 0;
 
 /** Whether two entries mean the same person. */

@@ -3,6 +3,8 @@ export const TIERS = ["miss", "weak", "strong", "top"] as const;
 
 export type Tier = (typeof TIERS)[number];
 
+export const isTier = (value: unknown): value is Tier => TIERS.some((tier) => tier === value);
+
 /** S2.1 The lowest total of a tier. A miss has none: it is whatever lies below a weak hit. */
 const FLOORS: readonly (readonly [Tier, number])[] = [
   ["top", 12],

@@ -1,20 +1,24 @@
 import type { CharacterData } from "../data/actor/character.ts";
-import { asOurs, characterOf } from "../documents/characters.ts";
+import { asOurs, characterOf, playerCharacters } from "../documents/characters.ts";
 import { basicMoves, moveOf } from "../documents/move-registry.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
-import { findItem } from "../foundry/lookup.ts";
+import { findItem, me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { systemPath } from "../foundry/system.ts";
 import { say, signed } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { addContact } from "../play/add-contact.ts";
-import { endModifier, owe, repay, stepHeat, toggleHand } from "../play/change-character.ts";
+import { endModifier, owe, repay, stepDebt, stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
 import { makeMove, rollStat } from "../play/make-move.ts";
+import { standingBetween } from "../rules/debt.ts";
 import { stands } from "../rules/modifiers.ts";
+import { STATES } from "../rules/state.ts";
 import { isStat, STATS } from "../rules/stats.ts";
+import { isReferee } from "../table/trust.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
+import { labelled } from "./labelled.ts";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/character/${name}.hbs`) });
 
@@ -27,6 +31,8 @@ export class CharacterSheet extends HotPropertyActorSheet {
       rollMove: CharacterSheet.#onRollMove,
       rollStat: CharacterSheet.#onRollStat,
       stepHeat: CharacterSheet.#onStepHeat,
+      stepDebt: CharacterSheet.#onStepDebt,
+      stepExperience: CharacterSheet.#onStepExperience,
       endModifier: CharacterSheet.#onEndModifier,
       owe: CharacterSheet.#onOwe,
       repay: CharacterSheet.#onRepay,
@@ -94,6 +100,14 @@ export class CharacterSheet extends HotPropertyActorSheet {
     await attempt(() => stepHeat(this.actor, Number(target.dataset.step)));
   }
 
+  static async #onStepDebt(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => stepDebt(this.actor, target.dataset.with ?? "", Number(target.dataset.step)));
+  }
+
+  static async #onStepExperience(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => stepExperience(this.actor, Number(target.dataset.step)));
+  }
+
   static async #onEndModifier(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await attempt(() => endModifier(this.actor, target.dataset.modifierId ?? ""));
   }
@@ -118,8 +132,45 @@ const pips = (loose: number, stuck: number, limit: number) => {
   return [...kinds, ...empty].slice(0, Math.max(limit, 0)).map((kind, i) => ({ kind, n: i + 1 }));
 };
 
+/** What is stamped on the file: how they are, short, burned. */
+const stamps = (character: CharacterData): { text: string; kind: string }[] => [
+  { text: say(`HOTPROPERTY.State.${character.state}`), kind: character.state === "fine" ? "cool" : "hot" },
+  ...(character.short ? [{ text: say("HOTPROPERTY.State.Short"), kind: "ink" }] : []),
+  ...(character.burned ? [{ text: say("HOTPROPERTY.State.Burned"), kind: "hot" }] : []),
+];
+
+/** S1.2 How this character stands with every other player character. */
+const debts = (actor: ActorDocument, character: CharacterData) =>
+  playerCharacters()
+    .filter((other) => other.id !== actor.id)
+    .map((other) => {
+      const mine = character.debtOf(other.id ?? "");
+      const theirs = characterOf(other)?.debtOf(actor.id ?? "") ?? 0;
+      return {
+        id: other.id,
+        name: other.name,
+        mine,
+        theirs,
+        square: standingBetween(mine, theirs) === "square" && !mine && !theirs,
+      };
+    });
+
 const identity = (character: CharacterData) => ({
   look: character.look,
+  stamps: stamps(character),
+  state: character.state,
+  stateChoices: labelled("HOTPROPERTY.State", STATES),
+  short: character.short,
+  burned: character.burned,
+  mayBurn: isReferee(me()),
+  experience: {
+    key: "experience",
+    label: say("HOTPROPERTY.Experience.Title"),
+    value: character.experience,
+    action: "stepExperience",
+    less: say("HOTPROPERTY.Experience.Less"),
+    more: say("HOTPROPERTY.Experience.More"),
+  },
   stats: STATS.map((key) => ({
     key,
     label: say(`HOTPROPERTY.Stat.${key}`),
@@ -152,6 +203,7 @@ const holdings = (actor: ActorDocument, character: CharacterData) => {
   const contacts = contactRows(items);
   const moves: ItemDocument[] = [...basicMoves(), ...(asOurs(actor)?.ownMoves ?? [])].filter((item) => moveOf(item));
   return {
+    debts: debts(actor, character),
     moves: moveRows(moves, (stat) => (isStat(stat) ? signed(character.stats[stat]) : "")),
     payback: contacts.filter((contact) => contact.owed),
     contacts,

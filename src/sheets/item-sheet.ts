@@ -8,13 +8,10 @@ import { keepMended } from "../play/keep-mended.ts";
 import { CONTACT_KINDS } from "../rules/people.ts";
 import { oneTag } from "../rules/weapons.ts";
 import { enableAlways } from "./always.ts";
+import { labelled } from "./labelled.ts";
 import { mendedLines } from "./mended.ts";
 
 export const itemPart = (name: string) => ({ template: systemPath(`templates/sheets/item/${name}.hbs`) });
-
-/** Labels for a select whose values have a language key each, under `prefix`. */
-export const labelled = (prefix: string, values: readonly string[]): Record<string, string> =>
-  Object.fromEntries(values.map((value) => [value, say(`${prefix}.${value}`)]));
 
 /** What all our item sheets share. */
 export class HotPropertyItemSheet extends ItemSheetBase {

@@ -1,6 +1,6 @@
 import type { Consequence } from "../consequences/kind.ts";
 import { WHOM } from "../consequences/kind.ts";
-import { KINDS, kindOf } from "../consequences/kinds.ts";
+import { kindOf, MOVE_KINDS } from "../consequences/kinds.ts";
 import { MOVE_GROUPS, type MoveData } from "../data/item/move.ts";
 import { moveOf } from "../documents/move-registry.ts";
 import { me } from "../foundry/lookup.ts";
@@ -9,10 +9,12 @@ import { openSheet } from "../foundry/sheets.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { addConsequence, addOption, copyToWorld, removeConsequence, removeOption } from "../play/edit-move.ts";
+import { NEEDS } from "../rules/needs.ts";
 import { STATS } from "../rules/stats.ts";
 import { TIERS } from "../rules/tiers.ts";
-import { isReferee } from "../table/permission.ts";
-import { HotPropertyItemSheet, itemPart, labelled } from "./item-sheet.ts";
+import { isReferee } from "../table/trust.ts";
+import { HotPropertyItemSheet, itemPart } from "./item-sheet.ts";
+import { labelled } from "./labelled.ts";
 import { mergeConsequences } from "./move-form.ts";
 
 /** Where a move is written: what it is rolled with, what each result brings, what can be picked. No code needed. */
@@ -39,8 +41,9 @@ export class MoveSheet extends HotPropertyItemSheet {
       ...context,
       copyable: this.item.pack !== null && isReferee(me()),
       statChoices: labelled("HOTPROPERTY.Stat", STATS),
+      needsChoices: labelled("HOTPROPERTY.Need", NEEDS),
       groupChoices: labelled("HOTPROPERTY.MoveGroup", MOVE_GROUPS),
-      kinds: KINDS.map(({ type }) => ({ value: type, label: say(`HOTPROPERTY.Consequence.${type}.Label`) })),
+      kinds: MOVE_KINDS.map(({ type }) => ({ value: type, label: say(`HOTPROPERTY.Consequence.${type}.Label`) })),
       results: resultRows(move),
       options: move.optionList.map(({ id, label, consequences }) => ({
         id,
@@ -82,7 +85,7 @@ export class MoveSheet extends HotPropertyItemSheet {
 
 const resultRows = (move: MoveData) =>
   TIERS.map((key) => {
-    const { text, pick, consequences } = move.resultOf(key);
+    const { text, pick, upTo, consequences } = move.resultOf(key);
     return {
       key,
       label: say(`HOTPROPERTY.Tier.${key}`),
@@ -91,6 +94,7 @@ const resultRows = (move: MoveData) =>
       used: key !== "top" || move.hasTop,
       text,
       pick,
+      upTo,
       consequences: consequenceRows(`system.results.${key}.consequences`, consequences),
     };
   });

@@ -1,7 +1,7 @@
-import { type Answers, type Consequence, isRefusal, type Step } from "../consequences/kind.ts";
+import { type Answers, type Consequence, isRefusal, type PlanContext, type Step } from "../consequences/kind.ts";
 import { kindOf } from "../consequences/kinds.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
-import { asOurs } from "../documents/characters.ts";
+import { asOurs, characterOf } from "../documents/characters.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
@@ -16,37 +16,56 @@ export interface Wanted {
   readonly answers: Answers;
 }
 
+/** For whom and why something is planned. */
+export interface Occasion {
+  readonly roller: HotPropertyActor;
+  readonly cause: string;
+  /** id of the entry. */
+  readonly entry: string;
+}
+
+/** The player character an answer means; null for nobody, the roller themself, or anybody who is no player character. */
+const picked = (answers: Answers, roller: HotPropertyActor): HotPropertyActor | null => {
+  const target = asOurs(findWorldActor(answers.target));
+  return target?.isPlayerCharacter && target.uuid !== roller.uuid ? target : null;
+};
+
 const landsOn = (wanted: Wanted, roller: HotPropertyActor): HotPropertyActor => {
   if (wanted.consequence.whom !== "picked") return roller;
-  const picked = asOurs(findWorldActor(wanted.answers.target));
-  if (!picked?.isPlayerCharacter) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
-  return picked;
+  const target = picked(wanted.answers, roller);
+  if (!target) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
+  return target;
+};
+
+const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: readonly Step[]): PlanContext => {
+  const { roller, cause, entry } = occasion;
+  const on = landsOn(want, roller);
+  const target = picked(want.answers, roller);
+  const created = soFar.filter((step) => step.do === "create" && step.kind === "payback" && step.document === on.uuid);
+  return {
+    on: draft.subject(on as unknown as AnyDocument),
+    target: target ? draft.subject(target as unknown as AnyDocument) : null,
+    stuck: characterOf(on)?.stuckHeat ?? 0,
+    cause,
+    answers: want.answers,
+    id: idFrom(`${entry}:${want.id}`),
+    person: (answer) => personFrom(on, answer, draft),
+    box: [
+      ...paybackBox(on, draft),
+      ...created.map((step) => ({ name: step.note, img: null, npc: null, contact: null, owed: true })),
+    ],
+  };
 };
 
 /**
  * Turns consequences into steps from the values of this moment, each seeing what those before it did. Throws a Refusal
  * where one of them can't be done: then nothing is.
  */
-export const planAll = (
-  wanted: readonly Wanted[],
-  { roller, cause, entry }: { roller: HotPropertyActor; cause: string; entry: string },
-): Step[] => {
-  const draft = new Draft();
+export const planAll = (wanted: readonly Wanted[], occasion: Occasion): Step[] => {
+  const draft = new Draft(occasion.entry);
   const steps: Step[] = [];
   for (const want of wanted) {
-    const on = landsOn(want, roller);
-    const created = steps.filter((step) => step.do === "create" && step.document === on.uuid);
-    const planned = kindOf(want.consequence.type).plan(want.consequence, {
-      on: draft.subject(on as unknown as AnyDocument),
-      cause,
-      answers: want.answers,
-      id: idFrom(`${entry}:${want.id}`),
-      person: (answer) => personFrom(on, answer, draft),
-      box: [
-        ...paybackBox(on, draft),
-        ...created.map((step) => ({ name: step.note, img: null, npc: null, contact: null, owed: true })),
-      ],
-    });
+    const planned = kindOf(want.consequence.type).plan(want.consequence, contextFor(want, occasion, draft, steps));
     if (isRefusal(planned)) throw new Refusal(planned.key, { ...planned.data });
     for (const step of planned) {
       if (step.do === "set") draft.note(step.document, step.path, step.to);

@@ -7,44 +7,75 @@ import type { SetPoint } from "./fold.ts";
 /** How many receipts a document keeps. */
 const RECEIPTS_KEPT = 20;
 
-/** What a document says of an entry that changed it. `sets` are triples, since keys with dots would be taken apart. */
+/** What a document says of an entry that changed it, by its own word: nobody who can't write it can put one there. */
 export interface Receipt {
+  /** Its place among the document's receipts. */
   readonly at: number;
   /** id of the chat message whose entry it is. */
   readonly card: string;
+  readonly step: string;
+  /** For one that takes another back: that entry's id. */
+  readonly of: string;
+  /** Triples of path, before, after; a list, since keys with dots would be taken apart. */
   readonly sets: readonly (readonly [string, unknown, unknown])[];
 }
 
+/** What is written of an entry into every document it touches. */
+export interface Origin {
+  readonly entry: string;
+  readonly card: string;
+  readonly step: string;
+  readonly of: string;
+}
+
 const ROOT = `flags.${SYSTEM_ID}.receipts`;
+
+const readReceipt = (stored: unknown): Receipt | null => {
+  const { at, card, step, of, sets } = (stored ?? {}) as Partial<Record<keyof Receipt, unknown>>;
+  if (typeof at !== "number" || !Array.isArray(sets)) return null;
+  const text = (value: unknown): string => (typeof value === "string" ? value : "");
+  return { at, card: text(card), step: text(step), of: text(of), sets: sets as Receipt["sets"] };
+};
 
 /** A document's receipts by entry id. Anything malformed is left out. */
 export const receiptsOf = (document: AnyDocument): Map<string, Receipt> => {
   const stored = sourceAt(document, ROOT);
   if (typeof stored !== "object" || stored === null) return new Map();
   return new Map(
-    Object.entries(stored as Record<string, Partial<Receipt> | null>).flatMap(([entry, receipt]) =>
-      typeof receipt?.at === "number" && Array.isArray(receipt.sets)
-        ? [[entry, { at: receipt.at, card: String(receipt.card ?? ""), sets: receipt.sets }] as const]
-        : [],
-    ),
+    Object.entries(stored).flatMap(([entry, raw]) => {
+      const receipt = readReceipt(raw);
+      return receipt ? [[entry, receipt] as const] : [];
+    }),
   );
 };
+
+const receiptFor = ({ card, step, of }: Origin, at: number, sets: readonly SetPoint[]): Receipt => ({
+  at,
+  card,
+  step,
+  of,
+  sets: sets.map(({ path, from, to }) => [path, from, to]),
+});
 
 /** The changes that put a receipt on a document and drop the oldest beyond those kept. Part of the entry's one write. */
 export const receiptChanges = (
   document: AnyDocument,
-  entry: string,
-  card: string,
+  origin: Origin,
   sets: readonly SetPoint[],
 ): Record<string, unknown> => {
   const present = [...receiptsOf(document)].sort(([, a], [, b]) => a.at - b.at);
   const at = 1 + (present.at(-1)?.[1].at ?? 0);
   const dropped = present.slice(0, Math.max(0, present.length + 1 - RECEIPTS_KEPT)).map(([id]) => id);
   return {
-    [`${ROOT}.${entry}`]: { at, card, sets: sets.map(({ path, from, to }) => [path, from, to]) },
+    [`${ROOT}.${origin.entry}`]: receiptFor(origin, at, sets),
     ...Object.assign({}, ...dropped.map((id) => removalOf(`${ROOT}.${id}`))),
   };
 };
+
+/** The flags of a document that an entry creates: its first receipt. */
+export const birthReceipt = (origin: Origin): Record<string, unknown> => ({
+  [SYSTEM_ID]: { receipts: { [origin.entry]: receiptFor(origin, 1, []) } },
+});
 
 const touches = (path: string, other: string): boolean =>
   path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`);
@@ -56,3 +87,13 @@ export const laterEntryOn = (document: AnyDocument, entry: string, path: string)
   const later = [...all.values()].filter((r) => r.at > since && r.sets.some(([p]) => touches(String(p), path)));
   return later.sort((a, b) => b.at - a.at)[0] ?? null;
 };
+
+/** The entry of this card and step that stands by the document's own word: made, and not taken back. */
+export const standingReceipt = (document: AnyDocument, card: string, step: string): string | null => {
+  const all = [...receiptsOf(document)];
+  const undone = new Set(all.map(([, { of }]) => of));
+  return all.find(([id, r]) => r.card === card && r.step === step && !undone.has(id))?.[0] ?? null;
+};
+
+/** Whether a document's receipts go back far enough to say that something never happened to it. */
+export const remembersAll = (document: AnyDocument): boolean => receiptsOf(document).size < RECEIPTS_KEPT;

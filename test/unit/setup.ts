@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { placeholder } from "../../scripts/system/placeholder.ts";
@@ -47,13 +47,19 @@ const storage = (): Storage => {
   };
 };
 
-const sit = async ({ world, backend }: LocalWindow): Promise<void> => {
+/** Sits down as if nobody else's window were open: whoever sat here before has left. */
+const sit = async ({ world: found, backend }: LocalWindow): Promise<void> => {
+  const world = { ...found, activeUsers: [found.userId] };
   const english = JSON.parse(readFileSync(inProject("lang/en.json"), "utf8")) as object;
   const game = new Game({ world, backend: counting(backend), storage: storage(), languages: [{ en: english }] });
   Object.assign(globalThis, { ui: { notifications: { info: notice, warn: notice, error: notice } } });
   await game.initialize();
   await game.finish();
+  await again?.();
 };
+
+/** What a window does at its start, for windows after the first: the hooks of a start fire once a process. */
+let again: (() => Promise<void>) | null = null;
 
 const types = (...names: string[]): Record<string, Data> => Object.fromEntries(names.map((name) => [name, {}]));
 
@@ -68,7 +74,7 @@ const manifest: PackageManifest = {
   documentTypes: {
     Actor: types("character", "npc", "crew", "faction", "vehicle"),
     Item: types("move", "contact", "weapon", "gear"),
-    ChatMessage: types("move"),
+    ChatMessage: types("move", "notice"),
   },
 };
 
@@ -85,7 +91,9 @@ const moves = {
     ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
     flags: {},
   },
-  documents: [parse(readFileSync(inProject("packs/moves/take-the-hard-way.yml"), "utf8")) as Data],
+  documents: readdirSync(inProject("packs/moves")).map(
+    (file) => parse(readFileSync(inProject(`packs/moves/${file}`), "utf8")) as Data,
+  ),
 };
 
 const { documents: hood } = await readSeed(inProject("test/stand-in/seed/hood"));
@@ -106,6 +114,11 @@ const local = await createLocalTable({
 const entry = inProject("src/hot-property.ts");
 await import(/* @vite-ignore */ entry);
 await sit(local);
+const settings = inProject("src/settings/settings.ts");
+again = async () => {
+  const { installSettings } = (await import(/* @vite-ignore */ settings)) as { installSettings(): void };
+  installSettings();
+};
 
 Object.assign(globalThis, {
   table: {

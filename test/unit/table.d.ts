@@ -1,6 +1,6 @@
 /** The table that every unit test sits at: a whole world in this process. Set up by setup.ts. */
 interface TestTable {
-  /** Makes this process the window of another user of the 'Hood: "Gamemaster", "Ana", "Ben" or "Cleo". */
+  /** Makes this process the only open window: of "Gamemaster", "Ana", "Ben" or "Cleo" of the 'Hood. */
   sitAs(name: string): Promise<void>;
   /** The next dice, face by face; each is a d6. Throws where more are rolled than were given. */
   dice(...faces: number[]): void;

@@ -2,13 +2,17 @@ import type { ActorDocument } from "../../foundry/documents.ts";
 import { fields, type Source, TypeDataModel } from "../../foundry/models.ts";
 import { HEAT_LIMIT, stuckHeat, totalHeat } from "../../rules/heat.ts";
 import type { Modifier } from "../../rules/modifiers.ts";
+import { STATES } from "../../rules/state.ts";
 import { bestInHand } from "../../rules/weapons.ts";
 import { modifiersField } from "../fields/modifiers.ts";
-import { countField, textField } from "../fields/plain.ts";
+import { countField, flagField, textField } from "../fields/plain.ts";
 import { statsField } from "../fields/stats.ts";
 import { GearData } from "../item/gear.ts";
 import { WeaponData } from "../item/weapon.ts";
 import { mendedField, mendSource } from "../mend.ts";
+
+const DEBT = { required: true, nullable: false, integer: true, initial: 0, min: -99, max: 99 } as const;
+const STATE = { required: true, blank: false, choices: STATES, initial: "fine" } as const;
 
 const characterSchema = () => ({
   look: textField(),
@@ -16,6 +20,14 @@ const characterSchema = () => ({
   stats: statsField(),
   heat: new fields.SchemaField({ loose: countField() }), // stuck heat is derived
   modifiers: modifiersField(),
+  /** S1.2 By the other character's id: how much they owe this one. */
+  debts: new fields.TypedObjectField(new fields.NumberField(DEBT)),
+  experience: countField(),
+  state: new fields.StringField(STATE),
+  /** S6.2 The livelihood is threatened. */
+  short: flagField(),
+  /** S5.2 Out of play for good: too much heat. */
+  burned: flagField(),
   mended: mendedField(),
 });
 
@@ -55,6 +67,11 @@ export class CharacterData extends TypeDataModel<ReturnType<typeof characterSche
       this.holdings.filter((held) => held instanceof WeaponData),
       tag,
     );
+  }
+
+  /** S1.2 How much the character of that id owes this one. */
+  debtOf(id: string): number {
+    return (this.debts as unknown as Record<string, number>)[id] ?? 0;
   }
 
   /** S2.2 What the character carries over, by id, in the order it came. */

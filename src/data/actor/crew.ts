@@ -1,12 +1,17 @@
 import type { ActorDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
-import { flagField, textField } from "../fields/plain.ts";
+import { countField, flagField, textField } from "../fields/plain.ts";
 import { mendedField, mendSource } from "../mend.ts";
 
 const crewSchema = () => ({
   notes: textField(),
   /** By the id of the character; `in` false is a member who left. */
   members: new fields.TypedObjectField(new fields.SchemaField({ in: flagField() })),
+  /** G3 What the crew has in common. */
+  funds: countField(),
+  rep: countField(),
+  /** G4 The crew's heat is not a person's. */
+  heat: countField(),
   mended: mendedField(),
 });
 

@@ -2,6 +2,7 @@ import { consequencesField } from "../../consequences/field.ts";
 import type { Consequence } from "../../consequences/kind.ts";
 import type { ItemDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
+import { NEEDS } from "../../rules/needs.ts";
 import { STATS } from "../../rules/stats.ts";
 import type { Tier } from "../../rules/tiers.ts";
 import { countField, flagField, textField } from "../fields/plain.ts";
@@ -11,10 +12,17 @@ import { mendedField, mendSource } from "../mend.ts";
 export const MOVE_GROUPS = ["basic", "own"] as const;
 
 const GROUP = { required: true, blank: false, choices: MOVE_GROUPS, initial: "basic" } as const;
+const NEEDS_OPTIONS = { required: true, blank: false, choices: NEEDS, initial: "nothing" } as const;
 const STAT = { required: true, blank: false, choices: STATS, initial: "name" } as const;
 
 /** What one result brings: its words, how many options are picked, and what happens unpicked. Source: S2.3. */
-const resultSchema = () => ({ text: textField(), pick: countField(), consequences: consequencesField() });
+const resultSchema = () => ({
+  text: textField(),
+  pick: countField(),
+  /** Whether fewer than `pick` will do: "may". */
+  upTo: flagField(),
+  consequences: consequencesField(),
+});
 
 export const resultsField = () =>
   new fields.SchemaField({
@@ -35,6 +43,8 @@ const moveSchema = () => ({
   key: textField(),
   group: new fields.StringField(GROUP),
   stat: new fields.StringField(STAT),
+  /** What must be so before it can be made. */
+  needs: new fields.StringField(NEEDS_OPTIONS),
   trigger: textField(),
   results: resultsField(),
   options: optionsField(),
@@ -50,7 +60,14 @@ export interface MoveOption {
 export interface MoveResult {
   readonly text: string;
   readonly pick: number;
+  readonly upTo: boolean;
   readonly consequences: readonly Consequence[];
+}
+
+/** What a move says: the part of it that a card keeps, and that is derived again from the move itself. */
+export interface MoveWords {
+  readonly results: Readonly<Record<Tier, MoveResult & { readonly used?: boolean }>>;
+  readonly options: Readonly<Record<string, Omit<MoveOption, "id"> & { readonly sort: number }>>;
 }
 
 /** A move: what it is rolled with, what each result brings, what can be picked. Source: docs/rules.md S2, G8. */
@@ -70,6 +87,12 @@ export class MoveData extends TypeDataModel<ReturnType<typeof moveSchema>, ItemD
 
   resultOf(tier: Tier): MoveResult {
     return this.results[tier] as unknown as MoveResult;
+  }
+
+  /** What a card keeps of it. */
+  get words(): MoveWords {
+    const { results, options } = this.toObject() as unknown as MoveWords;
+    return { results, options };
   }
 
   /** Its options in their order. */

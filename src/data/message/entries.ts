@@ -1,24 +1,43 @@
-import type { Step } from "../../consequences/kind.ts";
+import type { Json, Step } from "../../consequences/kind.ts";
 import { fields } from "../../foundry/models.ts";
-import { textField } from "../fields/plain.ts";
+import { countField, textField } from "../fields/plain.ts";
 
 const STEP_KINDS = ["set", "create", "delete", "words"] as const;
+const ENTRY_STATES = ["done", "asked", "refused"] as const;
 
 const DO = { required: true, blank: false, choices: STEP_KINDS, initial: "words" } as const;
+const STATE = { required: true, blank: false, choices: ENTRY_STATES, initial: "done" } as const;
 
 /**
- * What was done to the documents of the table by one press, and whether it was taken back. Keyed by the entry's id.
- * A step's values are of any shape, so they lie in an object of their own. Source: docs/rules.md G6.
+ * What was done, or asked for, by one press: keyed by the entry's id. A step's values are of any shape, so they lie in an
+ * object of their own. Source: docs/rules.md G6, docs/trust.md.
  */
 export const entriesField = () =>
   new fields.TypedObjectField(
     new fields.SchemaField({
-      /** `roll` (what the roll itself spent) or `apply`. */
+      /** Which procedure: `roll` (what the roll itself spent), `apply`, `undo`, `hard` … */
       step: textField(),
+      /** What of the card it is about, where a card has several of its kind: an entry, a point of heat, a character. */
+      about: textField(),
+      /** Its place among the card's entries. */
+      at: countField(),
+      state: new fields.StringField(STATE),
       /** id of the user who pressed. */
       by: textField(),
+      /** Why it was refused: a language key and what fills it. */
+      reason: textField(),
+      reasonData: new fields.ObjectField(),
       /** G7 What the GM overrode, as a language key; empty where nothing was. */
       override: textField(),
+      /** What was picked, while somebody's yes is still awaited. */
+      options: new fields.ObjectField(),
+      /** Whose yes is awaited: uuids of their files. And ids of the users who said it. */
+      awaits: new fields.ArrayField(textField()),
+      confirmedBy: new fields.ArrayField(textField()),
+      /** The card that answers, where the answer was another roll. */
+      with: textField(),
+      /** S2.4 The result as it was applied. */
+      tier: textField(),
       /** id of the user who took it back; empty while it stands. */
       undoneBy: textField(),
       /** What an undo by force left as it was: names, one a line. */
@@ -40,14 +59,24 @@ export const entriesField = () =>
 /** One entry as stored. */
 export interface StoredEntry {
   readonly step: string;
+  readonly about: string;
+  readonly at: number;
+  readonly state: (typeof ENTRY_STATES)[number];
   readonly by: string;
+  readonly reason: string;
+  readonly reasonData: Readonly<Record<string, string>>;
   readonly override: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly awaits: readonly string[];
+  readonly confirmedBy: readonly string[];
+  readonly with: string;
+  readonly tier: string;
   readonly undoneBy: string;
   readonly left: string;
   readonly steps: readonly StoredStep[];
 }
 
-export interface StoredStep {
+interface StoredStep {
   readonly do: (typeof STEP_KINDS)[number];
   readonly kind: string;
   readonly who: string;
@@ -57,6 +86,34 @@ export interface StoredStep {
   readonly values: { readonly from?: unknown; readonly to?: unknown; readonly data?: unknown };
 }
 
+/** An entry with nothing in it: what a new one starts from. */
+export const BLANK_ENTRY: StoredEntry = {
+  step: "",
+  about: "",
+  at: 0,
+  state: "done",
+  by: "",
+  reason: "",
+  reasonData: {},
+  override: "",
+  options: {},
+  awaits: [],
+  confirmedBy: [],
+  with: "",
+  tier: "",
+  undoneBy: "",
+  left: "",
+  steps: [],
+};
+
+/** Whether an entry was carried out and not taken back. */
+export const stands = (entry: StoredEntry): boolean => entry.state === "done" && entry.undoneBy === "";
+
+const valuesOf = (step: Step): StoredStep["values"] => {
+  if (step.do === "set") return { from: step.from, to: step.to };
+  return step.do === "words" ? {} : { data: step.data };
+};
+
 export const storeStep = (step: Step): StoredStep => ({
   do: step.do,
   kind: step.kind,
@@ -64,26 +121,20 @@ export const storeStep = (step: Step): StoredStep => ({
   note: step.note,
   document: step.do === "words" ? "" : step.document,
   path: step.do === "set" ? step.path : "",
-  values: step.do === "set" ? { from: step.from, to: step.to } : step.do === "words" ? {} : { data: step.data },
+  values: valuesOf(step),
 });
 
-/** The step again, as the ledger works with it. Values that are missing read as null. */
+const hasId = (data: unknown): data is { readonly _id: string; readonly [key: string]: Json } =>
+  typeof data === "object" && data !== null && typeof (data as { _id?: unknown })._id === "string";
+
+/** The step again, as the ledger works with it. A value that is missing reads as null; a document without id as words. */
 export const readStep = (stored: StoredStep): Step => {
   const told = { kind: stored.kind, who: stored.who, note: stored.note };
-  switch (stored.do) {
-    case "set":
-      return {
-        ...told,
-        do: "set",
-        document: stored.document,
-        path: stored.path,
-        from: (stored.values.from ?? null) as never,
-        to: (stored.values.to ?? null) as never,
-      };
-    case "create":
-    case "delete":
-      return { ...told, do: stored.do, document: stored.document, data: stored.values.data as never };
-    default:
-      return { ...told, do: "words" };
+  const { from, to, data } = stored.values;
+  if (stored.do === "set") {
+    const { document, path } = stored;
+    return { ...told, do: "set", document, path, from: (from ?? null) as Json, to: (to ?? null) as Json };
   }
+  if (stored.do !== "words" && hasId(data)) return { ...told, do: stored.do, document: stored.document, data };
+  return { ...told, do: "words" };
 };

@@ -1,14 +1,13 @@
 import type { MessageDocument } from "../../foundry/documents.ts";
-import { fields, type Source, TypeDataModel } from "../../foundry/models.ts";
+import { fields, TypeDataModel } from "../../foundry/models.ts";
 import { MODIFIER_KINDS } from "../../rules/modifiers.ts";
 import { STATS } from "../../rules/stats.ts";
 import { textField } from "../fields/plain.ts";
-import { optionsField, resultsField } from "../item/move.ts";
+import { type MoveWords, optionsField, resultsField } from "../item/move.ts";
 import { mendedField, mendSource } from "../mend.ts";
 import { entriesField, type StoredEntry } from "./entries.ts";
 
 const STAT = { required: true, blank: false, choices: STATS, initial: "name" } as const;
-const SHIFT = { required: true, nullable: false, integer: true, initial: 0, min: -3, max: 3 } as const;
 const VALUE = { required: true, nullable: false, integer: true, initial: 0 } as const;
 const KIND = { required: true, blank: false, choices: [...MODIFIER_KINDS, "extra"], initial: "extra" } as const;
 
@@ -30,8 +29,8 @@ const moveCardSchema = () => ({
       cause: textField(),
     }),
   ),
-  /** S2.4 How far the GM shifted the result. */
-  shift: new fields.NumberField(SHIFT),
+  /** S3.9 The point of arriving heat this move answers: the card it stands on, and which point of it. */
+  about: new fields.SchemaField({ card: textField(), point: textField() }),
   /** What the move said when it was rolled. */
   results: resultsField(),
   options: optionsField(),
@@ -55,8 +54,8 @@ export class MoveCardData extends TypeDataModel<ReturnType<typeof moveCardSchema
   }
 
   /** What the move said when it was rolled, as plain data. */
-  get snapshot(): Source {
-    const { results, options } = this.toObject() as unknown as { results: unknown; options: unknown };
+  get snapshot(): MoveWords {
+    const { results, options } = this.toObject() as unknown as MoveWords;
     return { results, options };
   }
 }

@@ -4,9 +4,9 @@ import { judgePicks, picksWanted } from "../../../src/rules/picks.ts";
 
 describe("picking from a move's list", () => {
   it("S2.3 exactly as many as the result says, no more and no fewer", () => {
-    expect(judgePicks(2, 2)).toBe("exact");
-    expect(judgePicks(2, 1)).toBe("too-few");
-    expect(judgePicks(2, 3)).toBe("too-many");
+    expect(judgePicks(2, 2, false)).toBe("lawful");
+    expect(judgePicks(2, 1, false)).toBe("too-few");
+    expect(judgePicks(2, 3, false)).toBe("too-many");
   });
 
   it("S2.3 never more than the list has, never fewer than none", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { cardOf, proposalOf } from "../../../src/documents/proposal.ts";
 import { worldItems } from "../../../src/foundry/lookup.ts";
-import { applyMove, shiftResult, undoMove } from "../../../src/play/apply-move.ts";
-import { cardOf, proposalOf } from "../../../src/play/proposal.ts";
+import { applyMove, undoEntry as undoMove } from "../../../src/play/card-presses.ts";
+import { shiftResult } from "../../../src/play/shift-result.ts";
 import {
   characterData,
   entriesOf,
@@ -187,7 +188,7 @@ describe("once, and only once", () => {
     expect(characterData(actor).heat.loose).toBe(0);
     await applyMove(card, pick(card, ["a new enemy"], newEnemy));
     expect(actor.items.size).toBe(1);
-    expect(entriesOf(card)).toHaveLength(2);
+    expect(entriesOf(card).map(([, { step }]) => step)).toEqual(["apply", "undo", "apply"]);
   });
 
   it("C157 an Apply is one write a document: the character, what it creates, the card", async () => {

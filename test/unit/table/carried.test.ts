@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyMove, undoMove } from "../../../src/play/apply-move.ts";
-import { cardOf } from "../../../src/play/proposal.ts";
+import { cardOf } from "../../../src/documents/proposal.ts";
+import { applyMove, undoEntry as undoMove } from "../../../src/play/card-presses.ts";
 import { stands } from "../../../src/rules/modifiers.ts";
 import { characterData, entriesOf, entryOf, hardWay, newCharacter, pick, refusal, rolled } from "./fixture.ts";
 

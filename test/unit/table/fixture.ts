@@ -1,11 +1,10 @@
-import type { Answers } from "../../../src/consequences/kind.ts";
 import type { CharacterData } from "../../../src/data/actor/character.ts";
 import { basicMoves } from "../../../src/documents/move-registry.ts";
+import { cardOf, proposalOf } from "../../../src/documents/proposal.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages, worldActors } from "../../../src/foundry/lookup.ts";
-import type { Picks } from "../../../src/play/apply-move.ts";
+import type { Picked } from "../../../src/play/card-presses.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
-import { cardOf, proposalOf } from "../../../src/play/proposal.ts";
 
 const must = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined) throw new Error(`The test needs ${what}, and there is none.`);
@@ -69,12 +68,19 @@ export const rolled = async (actor: ActorDocument, move: ItemDocument, faces: [n
   );
 };
 
-/** Picks options of a card by their labels; answers go to every question of the consequence they belong to. */
-export const pick = (message: MessageDocument, labels: readonly string[], answers: Answers = {}): Picks => {
+/** What is answered to every question of a kind, whoever asks it. */
+export type Answers = Readonly<Partial<Record<"target" | "owed" | "thing", string>>>;
+
+/** Picks options of a card by their labels. */
+export const pick = (message: MessageDocument, labels: readonly string[], answers: Answers = {}): Picked => {
   const proposal = must(proposalOf(message), "a proposal");
   const chosen = proposal.options.filter(({ label }) => labels.includes(label));
   const all = [...proposal.automatic, ...chosen.flatMap(({ consequences }) => consequences)];
-  return { options: new Set(chosen.map(({ id }) => id)), answers: new Map(all.map(({ id }) => [id, answers])) };
+  const asks = all.flatMap((proposed) => proposed.asks);
+  return {
+    options: new Set(chosen.map(({ id }) => id)),
+    answers: new Map(asks.map(({ key, answer }) => [answer, answers[key] ?? ""])),
+  };
 };
 
 export const entriesOf = (message: MessageDocument) => [...must(cardOf(message), "a card").ledger];
@@ -92,3 +98,7 @@ export const refusal = async (gesture: Promise<unknown>): Promise<string> => {
   }
   return "nothing was refused";
 };
+
+/** The same card as the window that is open now has it. */
+export const seen = (message: MessageDocument): MessageDocument =>
+  must(messages().get(message.id ?? "") ?? null, "the card in this window");

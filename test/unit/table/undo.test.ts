@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../../../src/foundry/lookup.ts";
-import { applyMove, undoMove } from "../../../src/play/apply-move.ts";
+import { applyMove, undoEntry as undoMove } from "../../../src/play/card-presses.ts";
 import { stepHeat } from "../../../src/play/change-character.ts";
 import { receiptsOf } from "../../../src/table/receipts.ts";
 import { characterData, entriesOf, entryOf, hardWay, newCharacter, pick, refusal, rolled } from "./fixture.ts";
@@ -73,14 +73,15 @@ describe("taking back", () => {
     await [...actor.items][0]?.update({ "system.why": "knows my face" } as never);
     await undoMove(card, entryOf(card), { force: true });
     expect(actor.items.size).toBe(1);
-    expect(entriesOf(card)[0]?.[1]).toMatchObject({ left: "The porter", undoneBy: game.user?.id });
+    expect(entriesOf(card)[0]?.[1].undoneBy).toBe(game.user?.id);
+    expect(entriesOf(card)[1]?.[1]).toMatchObject({ step: "undo", left: "The porter" });
   });
 
   it("C056 what it changed is gone: refused, and the card stands", async () => {
     const { actor, card } = await applied("heat +1");
     const entry = entryOf(card);
     await actor.delete();
-    expect(await refusal(undoMove(card, entry))).toBe("HOTPROPERTY.Error.ActorGone");
+    expect(await refusal(undoMove(card, entry))).toBe("HOTPROPERTY.Error.TargetGone");
     expect(entriesOf(card)[0]?.[1].undoneBy).toBe("");
   });
 });

@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { WHOM } from "../../../src/consequences/kind.ts";
-import { KINDS, kindOf } from "../../../src/consequences/kinds.ts";
+import { KINDS, kindOf, MOVE_KINDS } from "../../../src/consequences/kinds.ts";
 import { MOVE_GROUPS } from "../../../src/data/item/move.ts";
 import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
+import { CREW_TRACKS } from "../../../src/rules/crew.ts";
 import { MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
+import { NEEDS } from "../../../src/rules/needs.ts";
 import { CONTACT_KINDS } from "../../../src/rules/people.ts";
+import { STATES } from "../../../src/rules/state.ts";
 import { STATS } from "../../../src/rules/stats.ts";
 import { TIERS } from "../../../src/rules/tiers.ts";
+import { STEPS } from "../../../src/table/trust.ts";
 
 type Words = { [key: string]: string | Words };
 
@@ -42,15 +46,28 @@ const computed = new Set([
   ...under("HOTPROPERTY.Modifier", [...MODIFIER_KINDS, "extra"]),
   ...under("HOTPROPERTY.Visibility", VISIBILITIES),
   ...under("HOTPROPERTY.Tab", ["street", "gear", "people", "file"]),
-  ...under("HOTPROPERTY.Card.Ask", ["owed", "target"]),
+  ...under("HOTPROPERTY.Card.Ask", ["owed", "target", "thing"]),
+  ...under("HOTPROPERTY.Card.Typed", ["owed", "target", "thing"]),
   ...under("HOTPROPERTY.Card.PickLine", ["one", "other"]),
+  ...under("HOTPROPERTY.Card.PickUpTo", ["one", "other"]),
   ...under("TYPES.Actor", Object.keys(ACTOR_MODELS)),
   ...under("TYPES.Item", Object.keys(ITEM_MODELS)),
   ...KINDS.map(({ type }) => `HOTPROPERTY.Consequence.${type}.Label`),
   ...under("HOTPROPERTY.Consequence.Field", ["whom", ...KINDS.flatMap(({ inputs }) => inputs.map(({ name }) => name))]),
   ...under("HOTPROPERTY.Consequence.Choice.whom", WHOM),
   ...under("HOTPROPERTY.Consequence.Choice.as", CONTACT_KINDS),
-  ...under("HOTPROPERTY.Error", ["MovedAsk", "MovedByAsk"]),
+  ...under("HOTPROPERTY.Consequence.Choice.entry", ["theirs", "mine"]),
+  ...under("HOTPROPERTY.Consequence.Choice.state", STATES),
+  ...under("HOTPROPERTY.Consequence.debt.Says", ["theirs", "mine"]),
+  ...under("HOTPROPERTY.Consequence.short.Says", ["begins", "over"]),
+  ...under("HOTPROPERTY.Consequence.short.Tells", ["begins", "over"]),
+  ...under("HOTPROPERTY.Consequence.thing.Tells", ["hot", "clean"]),
+  ...under("HOTPROPERTY.State", STATES),
+  ...under("HOTPROPERTY.Need", NEEDS),
+  ...under("HOTPROPERTY.Trust", STEPS),
+  ...under("HOTPROPERTY.Heat", ["Warning", "Burned", "BurnedWaits"]),
+  ...["Track", "Less", "More"].flatMap((family) => under(`HOTPROPERTY.Crew.${family}`, CREW_TRACKS)),
+  ...under("HOTPROPERTY.Error", ["MovedAsk", "MovedByAsk", "TooLongAgoAsk"]),
 ]);
 
 describe("the words people see", () => {
@@ -70,9 +87,15 @@ describe("the words people see", () => {
     expect([...english].filter((key) => !written.has(key) && !computed.has(key))).toEqual([]);
   });
 
-  it.each(KINDS.map(({ type }) => type))("a consequence of the kind %s says what it is and has an icon", (type) => {
-    const icons = readdirSync("assets/icons");
-    expect(icons).toContain(`${kindOf(type).icon}.svg`);
-    for (const key of ["Label", "Says", "Tells"]) expect(english).toContain(`HOTPROPERTY.Consequence.${type}.${key}`);
-  });
+  it.each(MOVE_KINDS.map(({ type }) => type))(
+    "a consequence of the kind %s says what it is and has an icon",
+    (type) => {
+      const icons = readdirSync("assets/icons");
+      expect(icons).toContain(`${kindOf(type).icon}.svg`);
+      for (const key of ["Label", "Says", "Tells"]) {
+        const said = [...english].filter((word) => word.startsWith(`HOTPROPERTY.Consequence.${type}.${key}`));
+        expect(said, key).not.toEqual([]);
+      }
+    },
+  );
 });

@@ -1,0 +1,55 @@
+import { kindOf } from "../consequences/kinds.ts";
+import type { StoredEntry } from "../data/message/entries.ts";
+import type { Proposal } from "../documents/proposal.ts";
+import { findDocument, findWorldActor, me } from "../foundry/lookup.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { say, sayList } from "../foundry/text.ts";
+import { asked, type Card } from "../table/card.ts";
+import { picksFromEntry } from "../table/procedures/apply.ts";
+import { judge } from "../table/trust.ts";
+import { sentence, userName } from "./ledger-lines.ts";
+
+/** What somebody asked for, in the card's words: each line that would happen, and on whom. */
+const askedLines = (entry: StoredEntry, proposal: Proposal): { text: string }[] => {
+  const picks = picksFromEntry(entry.options);
+  const options = proposal.options.filter(({ id }) => picks.options.has(id));
+  return [...proposal.automatic, ...options.flatMap(({ consequences }) => consequences)].map(
+    ({ consequence, asks }) => {
+      const target = asks.find(({ key }) => key === "target");
+      const on = target ? findWorldActor(picks.answers[target.answer])?.name : undefined;
+      const text = sentence(kindOf(consequence.type).says(consequence));
+      return { text: on ? say("HOTPROPERTY.Card.LandsOn", { what: text, name: on }) : text };
+    },
+  );
+};
+
+/** C069 A request that waits for somebody's yes: who asks, for what, who may say it. Null where none does. */
+export const askedContext = async (card: Card, proposal: Proposal | null) => {
+  const waiting = asked(card);
+  if (!waiting || !proposal) return null;
+  const [id, entry] = waiting;
+  const files = (await Promise.all(entry.awaits.map((uuid) => findDocument(uuid)))).filter((file) => file !== null);
+  const mine = files.filter((file) => file.testUserPermission(me(), "OWNER"));
+  const said = entry.confirmedBy.includes(me().id ?? "");
+  const concern = { actor: null, entry, touched: mine };
+  return {
+    entry: id,
+    who: say("HOTPROPERTY.Card.AskedBy", {
+      name: userName(entry.by),
+      files: sayList(files.map(({ name }) => name ?? "")),
+    }),
+    lines: linesOrReason(entry, proposal),
+    mayConfirm: !said && judge("confirm", me(), concern).ok,
+    mayDecline: judge("decline", me(), concern).ok,
+  };
+};
+
+/** A request somebody wrote nonsense into still shows, as what it is. */
+const linesOrReason = (entry: StoredEntry, proposal: Proposal): { text: string }[] => {
+  try {
+    return askedLines(entry, proposal);
+  } catch (error) {
+    if (error instanceof Refusal) return [{ text: say(error.key, error.data) }];
+    throw error;
+  }
+};

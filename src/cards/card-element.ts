@@ -1,0 +1,29 @@
+import type { MessageDocument } from "../foundry/documents.ts";
+import { attempt } from "../foundry/notices.ts";
+import { renderTemplate } from "../foundry/templates.ts";
+import type { RenderContext } from "../foundry/windows.ts";
+import { PRESSES } from "./presses.ts";
+
+const onClick = (message: MessageDocument, root: HTMLElement, event: Event): void => {
+  const target = event.target as Element | null;
+  const button = target?.closest<HTMLElement>("[data-action]");
+  const press = button ? PRESSES[button.dataset.action ?? ""] : undefined;
+  if (!button || !press) return;
+  event.preventDefault();
+  root.setAttribute("aria-busy", "true");
+  void attempt(() => press(message, button, root)).finally(() => root.removeAttribute("aria-busy"));
+};
+
+/** A card drawn from its template, its buttons alive. */
+export const cardElement = async (
+  message: MessageDocument,
+  template: string,
+  context: RenderContext,
+): Promise<HTMLElement> => {
+  const holder = document.createElement("template");
+  holder.innerHTML = await renderTemplate(template, context);
+  const root = holder.content.firstElementChild;
+  if (!(root instanceof HTMLElement)) throw new Error(`The template ${template} has no element at its root.`);
+  root.addEventListener("click", (event) => onClick(message, root, event));
+  return root;
+};

@@ -1,0 +1,35 @@
+import { HotPropertyMessage } from "../documents/message.ts";
+import { redrawMessage } from "../foundry/chat.ts";
+import type { MessageDocument } from "../foundry/documents.ts";
+import { onDocument } from "../foundry/hooks.ts";
+import { messages } from "../foundry/lookup.ts";
+import { dropDraft } from "./draft.ts";
+import { renderMoveCard } from "./move-card.ts";
+import { renderNotice } from "./notice-card.ts";
+
+/** What of users' documents cards show: the GMs' shifts, and this user's own outbox. */
+const shownOf = (user: { id: string | null; flags?: object }): string =>
+  JSON.stringify((user.flags as { "hot-property"?: object } | undefined)?.["hot-property"] ?? null);
+
+/** By user, as it was when it was last looked at: a request that is gone from it concerns its card too. */
+const seen = new Map<string, string>();
+
+/** Cards that a change to somebody's User document may have changed: those it named before or names now. */
+const redrawFor = (user: { id: string | null; flags?: object }): void => {
+  const [before, now] = [seen.get(user.id ?? ""), shownOf(user)];
+  seen.set(user.id ?? "", now);
+  if (before === now) return;
+  const named = `${before ?? ""}${now}`;
+  for (const message of messages()) {
+    const id = message.id ?? "";
+    if (HotPropertyMessage.renderers.has(message.type) && (before === undefined || named.includes(id)))
+      redrawMessage(message);
+  }
+};
+
+/** Tells messages how cards are drawn. At `init`. */
+export const installCards = (): void => {
+  HotPropertyMessage.renderers.set("move", renderMoveCard).set("notice", renderNotice);
+  onDocument("update", "User", (user) => redrawFor(user as { id: string | null; flags?: object }));
+  onDocument("delete", "ChatMessage", (message) => dropDraft((message as MessageDocument).id ?? ""));
+};

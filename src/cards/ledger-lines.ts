@@ -1,0 +1,57 @@
+import type { ChangeLine, Sentence } from "../consequences/kind.ts";
+import { kindOf } from "../consequences/kinds.ts";
+import { readStep, type StoredEntry } from "../data/message/entries.ts";
+import type { AnyDocument } from "../foundry/documents.ts";
+import { type Icon, icon } from "../foundry/icon.ts";
+import { me, users } from "../foundry/lookup.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { say } from "../foundry/text.ts";
+import type { Card } from "../table/card.ts";
+import { judge, type Verdict } from "../table/trust.ts";
+import { documentsOf } from "../table/write-steps.ts";
+
+/** A language key with what fills it, as words. */
+export const sentence = ({ key, data }: Sentence): string => say(key, data ? { ...data } : undefined);
+
+export const userName = (id: string): string => users().get(id)?.name ?? say("HOTPROPERTY.Card.SomebodyGone");
+
+/** One thing that changed, as the card lists it. */
+interface Line extends Omit<ChangeLine, "key" | "data"> {
+  readonly icon: Icon;
+  readonly who: string;
+  readonly what: string;
+}
+
+/** What an entry did, line by line. */
+export const changeLines = (entry: StoredEntry): Line[] =>
+  entry.steps.map(readStep).map((step) => {
+    const kind = kindOf(step.kind);
+    const told = kind.tells(step);
+    return { icon: icon(kind.icon), who: step.who, what: sentence(told), from: told.from, to: told.to };
+  });
+
+/** Whether this user may take an entry back now, for showing the button; the same check decides when it is pressed. */
+export const undoVerdict = async (entry: StoredEntry): Promise<Verdict> => {
+  try {
+    const documents: AnyDocument[] = [...(await documentsOf(entry.steps.map(readStep))).values()];
+    return judge("undo", me(), { actor: null, entry, touched: documents });
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, reason: "HOTPROPERTY.Card.Gone" };
+    throw error;
+  }
+};
+
+/** Who took an entry back, and what an undo by force left as it was. */
+export const undoneLine = (card: Card, entryId: string, entry: StoredEntry): string => {
+  const by = say("HOTPROPERTY.Card.UndoneBy", { name: userName(entry.undoneBy) });
+  const left = [...card.ledger.values()].find((other) => other.step === "undo" && other.about === entryId)?.left ?? "";
+  return left === "" ? by : `${by} ${say("HOTPROPERTY.Card.LeftAsIs", { names: left.replaceAll("\n", ", ") })}`;
+};
+
+/** Why this user's last request about a card was refused, while nothing has come of it since. */
+export const refusedLine = (card: Card): string | null => {
+  const last = [...card.ledger.values()].sort((a, b) => a.at - b.at).at(-1);
+  if (last?.state !== "refused") return null;
+  const reason = say(last.reason, { ...last.reasonData });
+  return last.by === me().id ? reason : say("HOTPROPERTY.Card.RefusedFor", { name: userName(last.by), reason });
+};

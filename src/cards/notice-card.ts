@@ -1,0 +1,27 @@
+import { stands } from "../data/message/entries.ts";
+import type { MessageDocument } from "../foundry/documents.ts";
+import { say } from "../foundry/text.ts";
+import { asCard } from "../table/card.ts";
+import { waitsFor } from "../table/outbox.ts";
+import { cardElement } from "./card-element.ts";
+import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
+
+/** The inside of a notice: who changed what by hand, from what to what. */
+export const renderNotice = async (message: MessageDocument): Promise<HTMLElement> => {
+  const card = asCard(message);
+  if (!card) throw new Error("A message of type notice keeps no ledger.");
+  const [id, entry] = [...card.ledger].find(([, e]) => e.step === "change") ?? [];
+  const verdict = entry && stands(entry) ? await undoVerdict(entry) : null;
+  const waiting = waitsFor(card.id);
+  return cardElement(message, "cards/notice.hbs", {
+    title: card.title,
+    entry: id ?? "",
+    changes: entry ? changeLines(entry) : [],
+    by: entry ? say("HOTPROPERTY.Card.ChangedBy", { name: userName(entry.by) }) : "",
+    undone: id && entry && entry.undoneBy !== "" ? undoneLine(card, id, entry) : "",
+    mayUndo: verdict?.ok === true && !waiting,
+    undoReason: verdict && !verdict.ok ? say(verdict.reason) : "",
+    waiting: waiting ? say("HOTPROPERTY.Card.Waiting") : "",
+    refused: waiting ? null : refusedLine(card),
+  });
+};

@@ -1,0 +1,75 @@
+import { confirm } from "../foundry/dialogs.ts";
+import type { MessageDocument } from "../foundry/documents.ts";
+import { me } from "../foundry/lookup.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import {
+  applyMove,
+  confirmBurned,
+  hardMove,
+  letHeatStand,
+  type Picked,
+  sayNo,
+  sayYes,
+  undoEntry,
+} from "../play/card-presses.ts";
+import { shiftResult } from "../play/shift-result.ts";
+import { takeTheHeatOff } from "../play/take-the-heat-off.ts";
+import { isHardMove } from "../rules/hard-move.ts";
+import { isReferee } from "../table/trust.ts";
+import { draftOf, dropDraft } from "./draft.ts";
+
+/** What pressing one of a card's buttons does. `root` is the card, `button` the pressed one. */
+type Press = (message: MessageDocument, button: HTMLElement, root: HTMLElement) => Promise<void>;
+
+/** The answers as the card shows them, whether or not anybody touched them. */
+const answersIn = (root: HTMLElement): Map<string, string> =>
+  new Map(
+    [...root.querySelectorAll<HTMLSelectElement>("select[data-pick]")].map((select) => {
+      const typed = select.selectedOptions[0]?.dataset.typed === undefined ? "" : typedBeside(select);
+      return [select.dataset.pick ?? "", `${select.value}${typed}`];
+    }),
+  );
+
+const typedBeside = (select: HTMLSelectElement): string =>
+  select.parentElement?.querySelector<HTMLInputElement>("[data-pick-new]")?.value ?? "";
+
+const apply = async (message: MessageDocument, root: HTMLElement, override: boolean): Promise<void> => {
+  const id = message.id ?? "";
+  const picked: Picked = { options: new Set(draftOf(id).options), answers: answersIn(root) };
+  await applyMove(message, picked, { override });
+  dropDraft(id);
+};
+
+/** G7 The GM may take back what has moved since: asked first, since it can't be whole. */
+const undo = async (message: MessageDocument, entry: string): Promise<void> => {
+  try {
+    await undoEntry(message, entry);
+  } catch (error) {
+    const forceable = error instanceof Refusal && /\.(Moved|MovedBy|TooLongAgo)$/.test(error.key);
+    if (!forceable || !isReferee(me())) throw error;
+    const sure = await confirm("HOTPROPERTY.Card.UndoAnywayTitle", `${error.key}Ask`, error.data);
+    if (sure) await undoEntry(message, entry, { force: true });
+  }
+};
+
+const hard = async (message: MessageDocument, button: HTMLElement, root: HTMLElement): Promise<void> => {
+  const { move } = button.dataset;
+  if (!isHardMove(move)) return;
+  const who = root.querySelector<HTMLSelectElement>("select[name=hardWho]")?.value ?? "";
+  const text = root.querySelector<HTMLInputElement>("input[name=hardText]")?.value ?? "";
+  await hardMove(message, move, who, text);
+};
+
+/** A card's buttons by their action. */
+export const PRESSES: Readonly<Record<string, Press>> = {
+  apply: (message, _button, root) => apply(message, root, false),
+  applyAnyway: (message, _button, root) => apply(message, root, true),
+  undo: (message, button) => undo(message, button.dataset.entry ?? ""),
+  shift: (message, button) => shiftResult(message, Number(button.dataset.step)),
+  hard,
+  takeTheHeatOff: (message, button) => takeTheHeatOff(message, button.dataset.point ?? ""),
+  letStand: (message, button) => letHeatStand(message, button.dataset.point ?? ""),
+  burn: (message, button) => confirmBurned(message, button.dataset.uuid ?? ""),
+  sayYes: (message, button) => sayYes(message, button.dataset.entry ?? ""),
+  sayNo: (message, button) => sayNo(message, button.dataset.entry ?? ""),
+};

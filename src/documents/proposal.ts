@@ -1,0 +1,104 @@
+import type { Consequence, Question } from "../consequences/kind.ts";
+import { kindOf } from "../consequences/kinds.ts";
+import type { MoveWords } from "../data/item/move.ts";
+import { stands } from "../data/message/entries.ts";
+import { MoveCardData } from "../data/message/move.ts";
+import { MoveRoll } from "../dice/move-roll.ts";
+import type { MessageDocument } from "../foundry/documents.ts";
+import { picksWanted } from "../rules/picks.ts";
+import { isTier, shiftTier, type Tier } from "../rules/tiers.ts";
+import { shiftOf } from "./shift.ts";
+
+/** A consequence that a card proposes, with the id that tells it from the card's others. */
+export interface Proposed {
+  readonly id: string;
+  readonly consequence: Consequence;
+  readonly asks: readonly Asked[];
+}
+
+/** A question with the key its answer is kept by: one `target` serves a whole line, everything else is asked each time. */
+export interface Asked extends Question {
+  readonly answer: string;
+}
+
+export interface ProposedOption {
+  readonly id: string;
+  readonly label: string;
+  readonly consequences: readonly Proposed[];
+}
+
+/** What a card proposes: the result, how many options are to be picked, and what happens whatever is picked. */
+export interface Proposal {
+  readonly tier: Tier;
+  readonly text: string;
+  readonly wanted: number;
+  /** Whether fewer will do. */
+  readonly upTo: boolean;
+  readonly options: readonly ProposedOption[];
+  readonly automatic: readonly Proposed[];
+}
+
+const asksOf = (consequence: Consequence): Question[] => [
+  ...(consequence.whom === "picked" ? [{ key: "target", kind: "character" } as const] : []),
+  ...kindOf(consequence.type).asks(consequence),
+];
+
+const proposed = (line: string, consequences: readonly Consequence[]): Proposed[] =>
+  consequences.map((consequence, i) => ({
+    id: `${line}.${i}`,
+    consequence,
+    asks: asksOf(consequence).map((question) => ({
+      ...question,
+      answer: question.key === "target" ? `${line}:target` : `${line}.${i}:${question.key}`,
+    })),
+  }));
+
+/** The card's data, or null where the message is none of ours. */
+export const cardOf = (message: MessageDocument): MoveCardData | null => {
+  const system: unknown = message.system;
+  return system instanceof MoveCardData ? system : null;
+};
+
+/** The roll of a card; null where the message has lost it. */
+export const rollOf = (message: MessageDocument): MoveRoll | null => {
+  const roll: unknown = message.rolls[0];
+  return roll instanceof MoveRoll ? roll : null;
+};
+
+/** The result as it stands: as it was applied, or the dice's with the GM's shift. */
+export const tierOfCard = (message: MessageDocument): Tier | null => {
+  const card = cardOf(message);
+  const roll = rollOf(message);
+  if (!card || !roll) return null;
+  const applied = [...card.ledger.values()].find((entry) => entry.step === "apply" && stands(entry))?.tier;
+  if (isTier(applied)) return applied;
+  return shiftTier(roll.tier, shiftOf(message.id ?? ""), card.results.top.used);
+};
+
+/** S2.3 What `words` propose for a tier. */
+export const proposalFor = (tier: Tier, words: MoveWords): Proposal => {
+  const result = words.results[tier];
+  const all = Object.entries(words.options).sort(([, a], [, b]) => a.sort - b.sort);
+  const wanted = picksWanted(result.pick, all.length);
+  return {
+    tier,
+    text: result.text,
+    wanted,
+    upTo: result.upTo,
+    options:
+      wanted === 0
+        ? []
+        : all.map(([id, option]) => ({ id, label: option.label, consequences: proposed(id, option.consequences) })),
+    automatic: proposed(tier, result.consequences),
+  };
+};
+
+/** What a card proposes now, by its own record of the move. Null for a card without a roll of ours. */
+export const proposalOf = (message: MessageDocument): Proposal | null => {
+  const tier = tierOfCard(message);
+  const card = cardOf(message);
+  return card && tier ? proposalFor(tier, card.snapshot) : null;
+};
+
+/** Whether applying would do anything at all. */
+export const proposesAnything = (proposal: Proposal): boolean => proposal.wanted > 0 || proposal.automatic.length > 0;

@@ -1,0 +1,45 @@
+import type { MessageDocument } from "../foundry/documents.ts";
+import type { HardMove } from "../rules/hard-move.ts";
+import { asCard } from "../table/card.ts";
+import { sealOf } from "../table/procedures/consent.ts";
+import { submit } from "../table/submit.ts";
+
+/** What was picked on a card: options by id, and answers by the key of the question. */
+export interface Picked {
+  readonly options: ReadonlySet<string>;
+  readonly answers: ReadonlyMap<string, string>;
+}
+
+/** G6 Applies what a card proposes. `override` is the GM's (G7). Throws a Refusal with the reason where it can't be. */
+export const applyMove = (message: MessageDocument, picked: Picked, { override = false } = {}): Promise<void> =>
+  submit({
+    message,
+    step: "apply",
+    options: { options: [...picked.options], answers: Object.fromEntries(picked.answers), override },
+  });
+
+/** G6 Takes an entry of a card back. `force` is the GM's (G7). */
+export const undoEntry = (message: MessageDocument, entry: string, { force = false } = {}): Promise<void> =>
+  submit({ message, step: "undo", about: entry, options: { force } });
+
+/** S2.5 The GM's own move on a miss. `who` is a contact's id, `text` what is said. */
+export const hardMove = (message: MessageDocument, move: HardMove, who = "", text = ""): Promise<void> =>
+  submit({ message, step: "hard", options: { move, who, text } });
+
+/** S5.1 A point of heat that came is let stand. */
+export const letHeatStand = (message: MessageDocument, point: string): Promise<void> =>
+  submit({ message, step: "answer", about: point, options: { answer: "stands" } });
+
+/** S5.2 The GM confirms that a character is burned. */
+export const confirmBurned = (message: MessageDocument, actor: string): Promise<void> =>
+  submit({ message, step: "burn", about: actor });
+
+/** C069 Says yes to what a player asked for, as it stands on the card at this moment. */
+export const sayYes = async (message: MessageDocument, entry: string): Promise<void> => {
+  const stored = asCard(message)?.ledger.get(entry);
+  if (stored) await submit({ message, step: "confirm", about: entry, options: { seal: sealOf(stored) } });
+};
+
+/** C069 Says no to it, or takes one's own request back. */
+export const sayNo = (message: MessageDocument, entry: string): Promise<void> =>
+  submit({ message, step: "decline", about: entry });

@@ -1,0 +1,61 @@
+import { type StoredEntry, stands } from "../data/message/entries.ts";
+import type { AnyDocument } from "../foundry/documents.ts";
+import { messages } from "../foundry/lookup.ts";
+import { pointsArriving } from "../rules/heat.ts";
+import { asCard, type Card } from "./card.ts";
+import { receiptsOf } from "./receipts.ts";
+
+/** One point of loose heat that has just come to somebody. Source: docs/rules.md S3.9, S5.1. */
+export interface Point {
+  /** Names it on its card: the entry, the step, which of the step's points. */
+  readonly key: string;
+  readonly entry: string;
+  /** uuid and name of the character it came to. */
+  readonly actor: string;
+  readonly who: string;
+  /** S5.2 Whether the heat it came with took them to the warning or past the end. */
+  readonly dangerous: boolean;
+}
+
+const HEAT_PATH = "system.heat.loose";
+
+/** S3.9 Heat that a standing entry brought: not what was deflected, since that is a kind of step of its own. */
+const pointsOf = (entry: string, stored: StoredEntry): Point[] =>
+  stored.steps.flatMap((step, i) => {
+    const { from, to } = step.values;
+    if (step.kind !== "heat" || step.do !== "set" || typeof from !== "number" || typeof to !== "number") return [];
+    return Array.from({ length: pointsArriving(from, to) }, (_, n) => ({
+      key: `${entry}.${i}.${n}`,
+      entry,
+      actor: step.document,
+      who: step.who,
+      dangerous: step.note !== "",
+    }));
+  });
+
+/** Every point of heat that a card has brought and that still stands, in the order it came. */
+export const arrivals = (card: Card): Point[] =>
+  [...card.ledger].flatMap(([id, entry]) => (stands(entry) ? pointsOf(id, entry) : []));
+
+/** The answer that was given to a point: the entry and its id. Null while none was. */
+export const answerTo = (card: Card, point: string): [string, StoredEntry] | null =>
+  [...card.ledger].find(([, entry]) => entry.step === "answer" && entry.about === point && stands(entry)) ?? null;
+
+/** S5.1 The points that nobody has answered yet. */
+export const unanswered = (card: Card): Point[] => arrivals(card).filter(({ key }) => !answerTo(card, key));
+
+/** Whether the character's own file says that this heat came: a card's word alone isn't enough. */
+export const reallyArrived = (actor: AnyDocument, point: Point): boolean => {
+  const receipt = receiptsOf(actor).get(point.entry);
+  return receipt?.sets.some(([path, from, to]) => path === HEAT_PATH && Number(to) > Number(from)) === true;
+};
+
+/** The latest point of heat on any card that a character may still answer. Null where there is none. */
+export const openPointFor = (actor: AnyDocument): { card: Card; point: Point } | null => {
+  for (const message of [...messages()].reverse()) {
+    const card = asCard(message);
+    const point = card ? unanswered(card).find((p) => p.actor === actor.uuid) : undefined;
+    if (card && point && reallyArrived(actor, point)) return { card, point };
+  }
+  return null;
+};

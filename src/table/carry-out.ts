@@ -1,0 +1,115 @@
+import { BLANK_ENTRY, type StoredEntry, storeStep } from "../data/message/entries.ts";
+import { update } from "../foundry/batch.ts";
+import { noticeData } from "../foundry/chat.ts";
+import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
+import { idFrom } from "../foundry/ids.ts";
+import { messages } from "../foundry/lookup.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { type Card, cardFrom, entryId } from "./card.ts";
+import type { Planned, Procedure, Work } from "./procedure.ts";
+import { PROCEDURES } from "./procedures.ts";
+import type { Request } from "./request.ts";
+import { judge } from "./trust.ts";
+import { writeSteps } from "./write-steps.ts";
+
+/** A request that was checked and planned: ready to be written. */
+export interface Ready {
+  readonly request: Request;
+  readonly work: Work<unknown>;
+  readonly planned: Planned;
+}
+
+const cardOfRequest = ({ card, id, step, about }: Request): Card | null => {
+  if (card === "") return null;
+  const message = messages().get(card);
+  if (!message) throw new Refusal("HOTPROPERTY.Error.CardGone");
+  const found = cardFrom(message);
+  // an id that another state of the card gives: somebody was faster, or it was made up
+  if (!found.ledger.has(id) && entryId(found, step, about) !== id) throw new Refusal("HOTPROPERTY.Error.Overtaken");
+  return found;
+};
+
+/** Whether a request has been carried out, or refused, already: repeating it does nothing. */
+export const isSettled = ({ card, id }: Request): boolean =>
+  card === "" ? messages().get(idFrom(id)) !== undefined : ledgerHas(card, id);
+
+const ledgerHas = (card: string, id: string): boolean => {
+  const message = messages().get(card);
+  return message ? cardFrom(message).ledger.has(id) : false;
+};
+
+/** Whether an error is the card's to tell: the asker may press there, but it can't be done. */
+export class Declined extends Refusal {}
+
+/**
+ * Checks a request and plans it from the values of this moment: the asker may do this, the options are lawful, the rules
+ * allow it. Throws a Refusal where not; `Declined` where the asker had the right to ask.
+ */
+export const prepare = async (request: Request, asker: UserDocument): Promise<Ready> => {
+  const card = cardOfRequest(request);
+  const procedure: Procedure = PROCEDURES[request.step];
+  if ((request.step === "change") !== (card === null))
+    throw new Refusal("HOTPROPERTY.Error.BadRequest", { what: "card" });
+  const options = procedure.read(request.options);
+  const work: Work<unknown> = { id: request.id, card, about: request.about, options, asker };
+  const verdict = judge(request.step, asker, await procedure.concern(work));
+  if (!verdict.ok) throw new Refusal(verdict.reason);
+  try {
+    return { request, work, planned: await procedure.plan(work) };
+  } catch (error) {
+    if (error instanceof Refusal) throw new Declined(error.key, error.data);
+    throw error;
+  }
+};
+
+const entryFor = ({ request, work, planned }: Ready): StoredEntry => {
+  const awaits = planned.awaits ?? [];
+  return {
+    ...BLANK_ENTRY,
+    step: request.step,
+    about: request.about,
+    at: work.card?.ledger.size ?? 0,
+    state: awaits.length > 0 ? "asked" : "done",
+    by: work.asker.id ?? "",
+    awaits,
+    ...planned.entry,
+    steps: planned.origin ? [] : planned.steps.map(storeStep),
+  };
+};
+
+/** Writes what was prepared: the files first, the card last. What still awaits somebody's yes is written on the card alone. */
+export const writeReady = async (ready: Ready): Promise<void> => {
+  const { request, work, planned } = ready;
+  const entry = entryFor(ready);
+  const waits = entry.state === "asked";
+  const { origin = request.id } = planned;
+  const of = request.step === "undo" ? request.about : "";
+  if (!work.card) {
+    const id = idFrom(request.id);
+    const data = noticeData(id, { title: planned.title ?? "", entries: { [request.id]: entry } });
+    const from = { entry: origin, card: id, step: request.step, of };
+    return writeSteps(planned.steps, from, { parent: null, documentName: "ChatMessage", data: [data] });
+  }
+  const told = planned.origin ? { [`system.entries.${origin}.steps`]: planned.steps.map(storeStep) } : {};
+  const changes = { [`system.entries.${request.id}`]: entry, ...told, ...planned.changes };
+  const card = { document: work.card.message as unknown as AnyDocument, changes };
+  const step = planned.origin ? (work.card.ledger.get(origin)?.step ?? request.step) : request.step;
+  return writeSteps(waits ? [] : planned.steps, { entry: origin, card: work.card.id, step, of }, card);
+};
+
+/** Says on the card that a request was refused, and why, so that its asker knows. */
+export const writeRefusal = async (request: Request, asker: UserDocument, refusal: Refusal): Promise<void> => {
+  const entry: StoredEntry = {
+    ...BLANK_ENTRY,
+    step: request.step,
+    about: request.about,
+    state: "refused",
+    by: asker.id ?? "",
+    reason: refusal.key,
+    reasonData: refusal.data,
+  };
+  const message = messages().get(request.card);
+  if (!message) return;
+  const at = cardFrom(message).ledger.size;
+  await update(message as unknown as AnyDocument, { [`system.entries.${request.id}`]: { ...entry, at } });
+};

@@ -1,0 +1,70 @@
+import type { UserDocument } from "../foundry/documents.ts";
+import { isActiveGM, isFirstWindow } from "../foundry/election.ts";
+import { messages, users } from "../foundry/lookup.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { say } from "../foundry/text.ts";
+import { Declined, isSettled, prepare, writeReady, writeRefusal } from "./carry-out.ts";
+import { clearOutbox, outboxOf } from "./outbox.ts";
+import { type Request, readRequest } from "./request.ts";
+
+/** Whether this window is the GM's desk: of the active GM, and their first. */
+export const isDesk = (): boolean => isActiveGM() && isFirstWindow();
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One entry at a time: each sees what the one before it left. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = queue.then(work, work);
+  queue = turn.catch(() => undefined);
+  return turn;
+};
+
+/** What the desk refused, newest last: who, which request, why. */
+export interface LogLine {
+  readonly user: string;
+  readonly id: string;
+  readonly reason: string;
+}
+
+const LOG_KEPT = 200;
+const lines: LogLine[] = [];
+
+export const deskLog = (): readonly LogLine[] => lines;
+
+const log = (user: UserDocument, id: string, error: unknown): void => {
+  const reason = error instanceof Refusal ? say(error.key, error.data) : String(error);
+  lines.push({ user: user.name, id, reason });
+  lines.splice(0, Math.max(0, lines.length - LOG_KEPT));
+  console.info(`The GM's desk refused ${user.name}'s request ${id}: ${reason}`);
+};
+
+/** Carries out the GM's own request at this desk. Throws its Refusal. */
+export const atDesk = (request: Request, asker: UserDocument): Promise<void> =>
+  inTurn(async () => {
+    if (!isSettled(request)) await writeReady(await prepare(request, asker));
+  });
+
+/** Answers one request of somebody's outbox: done, or refused with the reason; junk is taken away. */
+const answer = async (user: UserDocument, id: string, stored: unknown): Promise<void> => {
+  let request: Request | null = null;
+  try {
+    request = readRequest(id, stored);
+    if (isSettled(request)) return;
+    await writeReady(await prepare(request, user));
+  } catch (error) {
+    log(user, id, error);
+    // what went wrong in writing is tried again when the desk opens next; what was refused is told
+    if (!(error instanceof Refusal)) return;
+    if (request && error instanceof Declined && messages().get(request.card)) await writeRefusal(request, user, error);
+    else await clearOutbox(user, [id]);
+  }
+};
+
+/** Looks at all outboxes, in turn. At the opening of the desk, and whenever one changes. */
+export const lookAtOutboxes = (): Promise<void> =>
+  inTurn(async () => {
+    if (!isDesk()) return;
+    for (const user of users()) {
+      for (const [id, stored] of outboxOf(user)) await answer(user, id, stored);
+    }
+  });

@@ -1,0 +1,53 @@
+import { electWindow, isFirstWindow } from "../foundry/election.ts";
+import { onDocument, onUserConnected } from "../foundry/hooks.ts";
+import { me, messages } from "../foundry/lookup.ts";
+import { attempt, notify } from "../foundry/notices.ts";
+import { asCard } from "./card.ts";
+import { isSettled } from "./carry-out.ts";
+import { isDesk, lookAtOutboxes } from "./desk.ts";
+import { clearOutbox, outboxOf } from "./outbox.ts";
+import { readRequest } from "./request.ts";
+
+const settled = (id: string, stored: unknown): boolean => {
+  try {
+    const request = readRequest(id, stored);
+    return isSettled(request) || (request.card !== "" && !messages().get(request.card));
+  } catch {
+    return true; // nothing that could ever be answered
+  }
+};
+
+/** Takes out of this user's outbox what its card has answered, and tells a refusal. One window of theirs does it. */
+const clearAnswered = async (): Promise<void> => {
+  if (!isFirstWindow()) return;
+  const answered = outboxOf(me()).filter(([id, stored]) => settled(id, stored));
+  for (const [id, stored] of answered) tellRefusal(id, (stored as { card?: string } | null)?.card ?? "");
+  await clearOutbox(
+    me(),
+    answered.map(([id]) => id),
+  );
+};
+
+const tellRefusal = (id: string, cardId: string): void => {
+  const entry = asCard(messages().get(cardId))?.ledger.get(id);
+  if (entry?.state === "refused") notify("warn", entry.reason, { ...entry.reasonData });
+};
+
+const deskWork = (): void => {
+  if (isDesk()) void attempt(lookAtOutboxes);
+};
+
+/** Opens the desk where this window is it, and keeps this user's outbox. At `ready`. */
+export const installTable = (): void => {
+  onDocument("update", "User", (user) => {
+    if (outboxOf(user as never).length > 0) deskWork();
+  });
+  onDocument("create", "ChatMessage", () => void attempt(clearAnswered));
+  onDocument("update", "ChatMessage", () => void attempt(clearAnswered));
+  onDocument("delete", "ChatMessage", () => void attempt(clearAnswered));
+  onUserConnected(deskWork);
+  electWindow(() => {
+    deskWork();
+    void attempt(clearAnswered);
+  });
+};

@@ -1,0 +1,30 @@
+import { removalOf, update } from "../foundry/batch.ts";
+import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
+import { me, sourceAt } from "../foundry/lookup.ts";
+import { SYSTEM_ID } from "../foundry/system.ts";
+import type { Request } from "./request.ts";
+
+const ROOT = `flags.${SYSTEM_ID}.outbox`;
+
+const asDocument = (user: UserDocument): AnyDocument => user as unknown as AnyDocument;
+
+/** What lies in a user's outbox, by entry id, in the order it was put there. Unread: anybody can put anything in their own. */
+export const outboxOf = (user: UserDocument): [string, unknown][] => {
+  const stored = sourceAt(asDocument(user), ROOT);
+  return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? Object.entries(stored) : [];
+};
+
+/** Puts a request into this user's own outbox: only they can, so whose document it lies in is who asked. */
+export const putInOutbox = async ({ id, card, step, about, options }: Request): Promise<void> => {
+  await update(asDocument(me()), { [`${ROOT}.${id}`]: { card, step, about, options } });
+};
+
+/** Takes requests out of a user's outbox: their own, or as a GM anybody's. */
+export const clearOutbox = async (user: UserDocument, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await update(asDocument(user), Object.assign({}, ...ids.map((id) => removalOf(`${ROOT}.${id}`))));
+};
+
+/** Whether a request of this user about a card is on its way. */
+export const waitsFor = (card: string): boolean =>
+  outboxOf(me()).some(([, stored]) => (stored as { card?: unknown } | null)?.card === card);

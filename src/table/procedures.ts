@@ -1,0 +1,21 @@
+import type { Procedure } from "./procedure.ts";
+import { answer } from "./procedures/answer.ts";
+import { apply } from "./procedures/apply.ts";
+import { burn } from "./procedures/burn.ts";
+import { change } from "./procedures/change.ts";
+import { confirm, decline } from "./procedures/consent.ts";
+import { hard } from "./procedures/hard.ts";
+import { undo } from "./procedures/undo.ts";
+import type { StepName } from "./trust.ts";
+
+/** Everything that can be asked for, by its step. A new one is a file in procedures/ and a line here and in trust.ts. */
+export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
+  apply: apply as Procedure,
+  undo: undo as Procedure,
+  hard: hard as Procedure,
+  answer: answer as Procedure,
+  burn: burn as Procedure,
+  confirm: confirm as Procedure,
+  decline: decline as Procedure,
+  change: change as Procedure,
+};

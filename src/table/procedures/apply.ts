@@ -1,0 +1,184 @@
+import { dequal } from "dequal/lite";
+import type { Answers, Step } from "../../consequences/kind.ts";
+import { kindOf } from "../../consequences/kinds.ts";
+import type { MoveWords } from "../../data/item/move.ts";
+import type { MoveCardData } from "../../data/message/move.ts";
+import type { HotPropertyActor } from "../../documents/actor.ts";
+import { asOurs } from "../../documents/characters.ts";
+import { moveOf } from "../../documents/move-registry.ts";
+import { cardOf, type Proposal, proposalFor, tierOfCard } from "../../documents/proposal.ts";
+import type { AnyDocument, MessageDocument, UserDocument } from "../../foundry/documents.ts";
+import { findActor, findItem, messages, users } from "../../foundry/lookup.ts";
+import { Refusal } from "../../foundry/refusal.ts";
+import { judgePicks } from "../../rules/picks.ts";
+import { answerTo, arrivals, reallyArrived } from "../arrivals.ts";
+import { asCard, type Card, cardFrom, standing } from "../card.ts";
+import { othersConfirm } from "../others-confirm.ts";
+import { planAll, type Wanted } from "../plan.ts";
+import type { Planned, Procedure, Work } from "../procedure.ts";
+import { readFlag, readRecord, readText, readTexts } from "../reading.ts";
+import { remembersAll, standingReceipt } from "../receipts.ts";
+import { type Concern, isReferee } from "../trust.ts";
+import { documentsOf } from "../write-steps.ts";
+
+/** What was picked on a card: options by id, and answers by the key of the question. */
+export interface Picks {
+  readonly options: ReadonlySet<string>;
+  readonly answers: Readonly<Record<string, string>>;
+  /** G7 The GM's: then the number of picks and a move that was rewritten since are no hindrance. */
+  readonly override: boolean;
+}
+
+const readPicks = (value: unknown): Picks => {
+  const { options, answers, override } = readRecord(value, "options");
+  const given = Object.entries(readRecord(answers ?? {}, "answers"));
+  return {
+    options: readTexts(options ?? [], "options"),
+    answers: Object.fromEntries(given.map(([key, answer]) => [key, readText(answer, "answers")])),
+    override: readFlag(override, "override"),
+  };
+};
+
+const moveCard = (card: Card | null): { card: Card; data: MoveCardData } => {
+  const data = card ? cardOf(card.message) : null;
+  if (!card || !data) throw new Refusal("HOTPROPERTY.Error.NotACard");
+  return { card, data };
+};
+
+/** The character a card belongs to, by its own stored id. Throws a Refusal where they are gone. */
+export const rollerOf = async (data: MoveCardData): Promise<HotPropertyActor> => {
+  const actor = asOurs(await findActor(data.actor));
+  if (!actor) throw new Refusal("HOTPROPERTY.Error.ActorGone", { name: data.actorName });
+  return actor;
+};
+
+const authorOf = (message: MessageDocument): UserDocument | undefined => {
+  const author: unknown = message.author;
+  return users().get((author as { id?: string } | null)?.id ?? "");
+};
+
+/** A card speaks for a character only if its author may play them: anybody can write any id into their own message. */
+const checkAuthor = (message: MessageDocument, roller: HotPropertyActor): void => {
+  const author = authorOf(message);
+  if (author && (author.isGM || roller.testUserPermission(author, "OWNER"))) return;
+  throw new Refusal("HOTPROPERTY.Error.NotTheirCharacter", { name: roller.name });
+};
+
+/** What the move itself says, and whether it is out of the players' reach: a compendium's or an item no player owns. */
+interface Derived {
+  readonly title: string;
+  readonly words: MoveWords;
+  readonly trusted: boolean;
+}
+
+/** Derives the proposal again from the move itself. Throws a Refusal where it is gone or says something else by now. */
+const derive = async (data: MoveCardData): Promise<Derived> => {
+  const item = await findItem(data.move);
+  const move = item ? moveOf(item) : null;
+  if (!item || !move) throw new Refusal("HOTPROPERTY.Error.MoveGone", { title: data.title });
+  const words = move.words;
+  if (!dequal(words, data.snapshot)) throw new Refusal("HOTPROPERTY.Error.MoveRewritten", { title: data.title });
+  return { title: item.name, words, trusted: item.pack !== null || !item.hasPlayerOwner };
+};
+
+const wantedFrom = (proposal: Proposal, picks: Picks): Wanted[] =>
+  [
+    ...proposal.automatic,
+    ...proposal.options.filter((option) => picks.options.has(option.id)).flatMap((option) => option.consequences),
+  ].map(({ id, consequence, asks }) => ({
+    id,
+    consequence,
+    answers: Object.fromEntries(asks.map(({ key, answer }) => [key, picks.answers[answer] ?? ""])) as Answers,
+  }));
+
+/** S3.9 A move that passes arriving heat on needs a point that came, is the roller's, and was answered by this very card. */
+const checkArrival = (card: Card, data: MoveCardData, roller: HotPropertyActor, wanted: readonly Wanted[]): void => {
+  if (!wanted.some(({ consequence }) => kindOf(consequence.type).type === "deflect")) return;
+  const from = asCard(messages().get(data.about.card));
+  const point = from ? arrivals(from).find(({ key }) => key === data.about.point) : undefined;
+  const actor = roller as unknown as AnyDocument;
+  if (!from || point?.actor !== roller.uuid || !reallyArrived(actor, point)) {
+    throw new Refusal("HOTPROPERTY.Error.NothingArrives", { name: roller.name });
+  }
+  const answer = answerTo(from, point.key);
+  if (answer && answer[1].with !== card.id) throw new Refusal("HOTPROPERTY.Error.AnsweredAlready");
+};
+
+/** The ledger lies in a message its author can rewrite: the files' own receipts have the last word on what was done. */
+const checkNotDone = (card: Card, entry: string, documents: Iterable<AnyDocument>): void => {
+  for (const document of documents) {
+    const done = standingReceipt(document, card.id, "apply");
+    if (done && done !== entry) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
+  }
+};
+
+/** Whose yes is wanted before it is written: none for the GM's own press. */
+const awaitsFor = (
+  work: Work<Picks>,
+  documents: ReadonlyMap<string, AnyDocument>,
+  trusted: boolean,
+): readonly string[] => {
+  if (work.asker.isGM) return [];
+  const others = [...documents.values()].filter((document) => !document.testUserPermission(work.asker, "OWNER"));
+  const unsure = others.filter((document) => !trusted || othersConfirm() || !remembersAll(document));
+  return unsure.map(({ uuid }) => uuid);
+};
+
+const plan = async (work: Work<Picks>): Promise<Planned> => {
+  const { card, data } = moveCard(work.card);
+  if (standing(card, "apply")) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
+  const roller = await rollerOf(data);
+  checkAuthor(card.message, roller);
+  const tier = tierOfCard(card.message);
+  if (!tier) throw new Refusal("HOTPROPERTY.Error.RollGone");
+
+  const forced = work.options.override && isReferee(work.asker);
+  const overrides: string[] = [];
+  const derived = await derive(data).catch((error: unknown): Derived => {
+    if (!forced || !(error instanceof Refusal)) throw error;
+    overrides.push(error.key);
+    return { title: data.title, words: data.snapshot, trusted: true };
+  });
+  const proposal = proposalFor(tier, derived.words);
+  const chosen = proposal.options.filter((option) => work.options.options.has(option.id)).length;
+  const lawful =
+    judgePicks(proposal.wanted, chosen, proposal.upTo) === "lawful" && chosen === work.options.options.size;
+  if (!lawful) {
+    if (!forced) {
+      throw new Refusal("HOTPROPERTY.Error.Picks", { wanted: String(proposal.wanted), picked: String(chosen) });
+    }
+    overrides.push("HOTPROPERTY.Card.Override.Picks");
+  }
+
+  const wanted = wantedFrom(proposal, work.options);
+  checkArrival(card, data, roller, wanted);
+  const steps: Step[] = planAll(wanted, { roller, cause: derived.title, entry: work.id });
+  const documents = await documentsOf(steps);
+  checkNotDone(card, work.id, documents.values());
+  return {
+    steps,
+    awaits: awaitsFor(work, documents, derived.trusted),
+    entry: { override: overrides[0] ?? "", tier, options: storedPicks(work.options) },
+  };
+};
+
+const storedPicks = ({ options, answers }: Picks): Record<string, unknown> => ({
+  options: [...options],
+  // a list of pairs: keys with dots would be taken apart
+  answers: Object.entries(answers),
+});
+
+/** Picks as an entry that waits for a yes stores them. */
+export const picksFromEntry = (stored: Readonly<Record<string, unknown>>): Picks => {
+  const { options, answers } = stored;
+  const pairs = Array.isArray(answers) ? (answers as [string, string][]) : [];
+  return readPicks({ options, answers: Object.fromEntries(pairs) });
+};
+
+const concern = async (work: Work<Picks>): Promise<Concern> => {
+  const { data } = moveCard(cardFrom(work.card?.message));
+  return { actor: (await rollerOf(data)) as unknown as AnyDocument, entry: null, touched: [] };
+};
+
+/** G6, S2.3 Applies what a card proposes, once, to everybody concerned. */
+export const apply: Procedure<Picks> = { read: readPicks, concern, plan };

@@ -1,0 +1,77 @@
+import type { Consequence } from "../../consequences/kind.ts";
+import { ContactData } from "../../data/item/contact.ts";
+import type { HotPropertyActor } from "../../documents/actor.ts";
+import { cardOf, tierOfCard } from "../../documents/proposal.ts";
+import type { AnyDocument } from "../../foundry/documents.ts";
+import { Refusal } from "../../foundry/refusal.ts";
+import { say } from "../../foundry/text.ts";
+import { HARD_MOVES, type HardMove, opensHardMoves } from "../../rules/hard-move.ts";
+import { cardFrom, standing } from "../card.ts";
+import { planAll } from "../plan.ts";
+import type { Planned, Procedure, Work } from "../procedure.ts";
+import { readChoice, readRecord, readText } from "../reading.ts";
+import type { Concern } from "../trust.ts";
+import { rollerOf } from "./apply.ts";
+
+interface HardOptions {
+  readonly move: HardMove;
+  /** The contact who steps in, for `payback`. */
+  readonly who: string;
+  /** What is said, for `words`. */
+  readonly text: string;
+}
+
+const read = (options: unknown): HardOptions => {
+  const { move, who, text } = readRecord(options, "options");
+  return { move: readChoice(move, HARD_MOVES, "move"), who: readText(who, "who"), text: readText(text, "text") };
+};
+
+/** S2.5, S5.7 Somebody from the payback box: no other can step in. */
+const stepsIn = (actor: HotPropertyActor, id: string): string => {
+  const contact = actor.contacts.find((item) => item.id === id);
+  const system: unknown = contact?.system;
+  if (!contact || !(system instanceof ContactData) || !system.payback.owed) {
+    throw new Refusal("HOTPROPERTY.Error.NobodyStepsIn");
+  }
+  return say("HOTPROPERTY.Hard.StepsIn", { name: contact.name });
+};
+
+const consequenceOf = ({ move, who, text }: HardOptions, roller: HotPropertyActor): Consequence => {
+  const whom = "roller";
+  switch (move) {
+    case "heat":
+      return { type: "heat", whom, amount: 1 };
+    case "livelihood":
+      return { type: "short", whom, on: true };
+    case "forward":
+      return { type: "forward", whom, value: -1 };
+    case "payback":
+      return { type: "words", whom, text: stepsIn(roller, who) };
+    case "words":
+      if (text.trim() === "") throw new Refusal("HOTPROPERTY.Error.NoWords");
+      return { type: "words", whom, text: text.trim() };
+  }
+};
+
+const plan = async (work: Work<HardOptions>): Promise<Planned> => {
+  const card = cardFrom(work.card?.message);
+  const data = cardOf(card.message);
+  const tier = tierOfCard(card.message);
+  if (!data || !tier || data.move === "" || !opensHardMoves(tier)) throw new Refusal("HOTPROPERTY.Error.NoMiss");
+  if (standing(card, "hard")) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
+  const roller = await rollerOf(data);
+  const consequence = consequenceOf(work.options, roller);
+  const cause = say("HOTPROPERTY.Hard.Cause", { title: data.title });
+  return {
+    steps: planAll([{ id: "hard", consequence, answers: {} }], { roller, cause, entry: work.id }),
+    entry: { tier },
+  };
+};
+
+const concern = async (work: Work<HardOptions>): Promise<Concern> => {
+  const data = cardOf(cardFrom(work.card?.message).message);
+  return { actor: data ? ((await rollerOf(data)) as unknown as AnyDocument) : null, entry: null, touched: [] };
+};
+
+/** S2.5 On a miss the GM, and only they, makes a move of their own. */
+export const hard: Procedure<HardOptions> = { read, concern, plan };

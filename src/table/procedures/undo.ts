@@ -1,0 +1,180 @@
+import { dequal } from "dequal/lite";
+import type { SetStep, Step } from "../../consequences/kind.ts";
+import { kindOf } from "../../consequences/kinds.ts";
+import { readStep, type StoredEntry } from "../../data/message/entries.ts";
+import type { AnyDocument } from "../../foundry/documents.ts";
+import { messages, sourceAt } from "../../foundry/lookup.ts";
+import { Refusal } from "../../foundry/refusal.ts";
+import { sayList } from "../../foundry/text.ts";
+import { answerTo, arrivals } from "../arrivals.ts";
+import { asCard, type Card, cardFrom } from "../card.ts";
+import { fold, invert, type SetPoint } from "../fold.ts";
+import type { Planned, Procedure, Work } from "../procedure.ts";
+import { readFlag, readRecord } from "../reading.ts";
+import { laterEntryOn, receiptsOf } from "../receipts.ts";
+import { type Concern, isReferee } from "../trust.ts";
+import { childOf, documentsOf } from "../write-steps.ts";
+
+/** `force` is the GM's: numbers go back by their difference, the rest is left, and the card says so. */
+interface UndoOptions {
+  readonly force: boolean;
+}
+
+const read = (options: unknown): UndoOptions => ({ force: readFlag(readRecord(options, "options").force, "force") });
+
+const entryOf = (work: Work<UndoOptions>): { card: Card; entry: StoredEntry; steps: Step[] } => {
+  const card = cardFrom(work.card?.message);
+  const entry = card.ledger.get(work.about);
+  if (entry?.state !== "done" || entry.step === "undo") throw new Refusal("HOTPROPERTY.Error.NothingToUndo");
+  if (entry.undoneBy !== "") throw new Refusal("HOTPROPERTY.Error.AlreadyUndone");
+  return { card, entry, steps: entry.steps.map(readStep) };
+};
+
+/** What was answered to this entry, or rolled in answer to it, must be taken back first. */
+const checkAnswers = (card: Card, id: string, entry: StoredEntry): void => {
+  const answered = arrivals(card).some((point) => point.entry === id && answerTo(card, point.key));
+  if (answered) throw new Refusal("HOTPROPERTY.Error.AnswersFirst");
+  const other = asCard(messages().get(entry.with));
+  const applied =
+    other && [...other.ledger.values()].some((e) => e.step === "apply" && e.state === "done" && e.undoneBy === "");
+  if (applied) throw new Refusal("HOTPROPERTY.Error.AnswerApplied", { title: other.title });
+};
+
+const sameSets = (document: AnyDocument, id: string, points: readonly SetPoint[]): boolean => {
+  const receipt = receiptsOf(document).get(id);
+  const said = points.map(({ path, from, to }) => [path, from, to]);
+  return (
+    receipt !== undefined &&
+    dequal(
+      [...receipt.sets].map((set) => [...set]),
+      said,
+    )
+  );
+};
+
+interface Moved {
+  readonly name: string;
+  /** Title of the card that moved it; blank where no receipt says. */
+  readonly by: string;
+}
+
+const movedBy = (document: AnyDocument, id: string, path: string): Moved => ({
+  name: document.name ?? "",
+  by: asCard(messages().get(laterEntryOn(document, id, path)?.card ?? ""))?.title ?? "",
+});
+
+/** Whether `whole` holds every value of `part`. */
+const within = (part: unknown, whole: unknown): boolean => {
+  if (typeof part !== "object" || part === null || Array.isArray(part)) return dequal(part, whole);
+  if (typeof whole !== "object" || whole === null) return false;
+  return Object.entries(part).every(([key, value]) => within(value, (whole as Record<string, unknown>)[key]));
+};
+
+/** Whether a created document is still as it was made: everything it was given, and nothing written into it since. */
+const untouched = (child: AnyDocument, data: Readonly<Record<string, unknown>>): boolean => {
+  const now = child.toObject() as Record<string, unknown>;
+  return now.name === data.name && within(data.system, now.system);
+};
+
+interface Look {
+  readonly id: string;
+  readonly undoId: string;
+  readonly steps: readonly Step[];
+  readonly documents: ReadonlyMap<string, AnyDocument>;
+}
+
+const setsOf = ({ steps, documents, undoId }: Look): { document: AnyDocument; points: readonly SetPoint[] }[] =>
+  [...fold(steps).sets].flatMap(([uuid, points]) => {
+    const document = documents.get(uuid);
+    // one that this very undo has put back already, before a crash, is as it should be
+    return document && !receiptsOf(document).has(undoId) ? [{ document, points }] : [];
+  });
+
+const changedChildren = ({ steps, documents }: Look): { name: string; id: string }[] =>
+  fold(steps).created.flatMap((step) => {
+    const parent = documents.get(step.document);
+    const child = parent ? childOf(parent, step.data._id) : null;
+    // one that is gone already needs no undoing
+    return !child || untouched(child, step.data) ? [] : [{ name: step.note || step.who, id: step.data._id }];
+  });
+
+/** What no longer holds what the entry left there. */
+const movedSince = (look: Look): Moved[] => [
+  ...setsOf(look).flatMap(({ document, points }) =>
+    points
+      .filter(({ path, to }) => !dequal(sourceAt(document, path), to))
+      .map(({ path }) => movedBy(document, look.id, path)),
+  ),
+  ...changedChildren(look).map(({ name }) => ({ name, by: "" })),
+];
+
+const refusalFor = (moved: readonly Moved[]): Refusal => {
+  const names = sayList([...new Set(moved.map((m) => m.name))]);
+  const by = [...new Set(moved.map((m) => m.by).filter((title) => title !== ""))];
+  return by.length > 0
+    ? new Refusal("HOTPROPERTY.Error.MovedBy", { names, by: sayList(by) })
+    : new Refusal("HOTPROPERTY.Error.Moved", { names });
+};
+
+const backByDifference = (step: SetStep, now: unknown): SetStep | null => {
+  if (dequal(now, step.from)) return step;
+  if (typeof now !== "number" || typeof step.from !== "number" || typeof step.to !== "number") return null;
+  const least = kindOf(step.kind).least ?? Number.NEGATIVE_INFINITY;
+  return { ...step, from: now, to: Math.max(least, now + step.to - step.from) };
+};
+
+/** G7 What a GM's undo by force comes to: what can be put back, and the names of what is left as it is. */
+const forced = (look: Look): { steps: Step[]; left: string[] } => {
+  const changed = new Map(changedChildren(look).map(({ id, name }) => [id, name]));
+  const left = [...changed.values()];
+  const kept = invert(look.steps).filter((step) => step.do !== "delete" || !changed.has(step.data._id));
+  const points = fold(kept).sets;
+  const sets = [...points].flatMap(([uuid, list]) => {
+    const document = look.documents.get(uuid);
+    return list.flatMap((point): Step[] => {
+      const told = kept.find((s) => s.do === "set" && s.document === uuid && s.path === point.path);
+      if (told?.do !== "set" || !document) return [];
+      const sure = receiptsOf(document).has(look.id);
+      const back = sure
+        ? backByDifference({ ...told, from: point.from, to: point.to }, sourceAt(document, point.path))
+        : null;
+      if (!back) left.push(document.name ?? "");
+      return back ? [back] : [];
+    });
+  });
+  return { steps: [...kept.filter((step) => step.do !== "set"), ...sets], left: [...new Set(left)] };
+};
+
+const plan = async (work: Work<UndoOptions>): Promise<Planned> => {
+  const { card, entry, steps } = entryOf(work);
+  checkAnswers(card, work.about, entry);
+  const documents = await documentsOf(steps);
+  const look: Look = { id: work.about, undoId: work.id, steps, documents };
+  const force = work.options.force && isReferee(work.asker);
+  const unsure = setsOf(look).filter(({ document, points }) => !sameSets(document, work.about, points));
+  const moved = movedSince(look);
+  if (!force && moved.length > 0) throw refusalFor(moved);
+  if (!force && unsure.length > 0) {
+    throw new Refusal("HOTPROPERTY.Error.TooLongAgo", {
+      names: sayList(unsure.map(({ document }) => document.name ?? "")),
+    });
+  }
+  const whole = moved.length === 0 && unsure.length === 0;
+  const back = whole ? { steps: invert(steps), left: [] } : forced(look);
+  return {
+    steps: back.steps,
+    entry: { left: back.left.join("\n") },
+    changes: { [`system.entries.${work.about}.undoneBy`]: work.asker.id ?? "" },
+  };
+};
+
+const concern = async (work: Work<UndoOptions>): Promise<Concern> => {
+  const { entry, steps } = entryOf(work);
+  return { actor: null, entry, touched: [...(await documentsOf(steps)).values()] };
+};
+
+/**
+ * G6 Takes an entry back: everything it changed must still hold what it left there and the files' own receipts must say
+ * so, else it refuses whole and names what moved and by what. The GM may do it anyway.
+ */
+export const undo: Procedure<UndoOptions> = { read, concern, plan };
