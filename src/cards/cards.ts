@@ -3,6 +3,7 @@ import { redrawMessage } from "../foundry/chat.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
 import { onDocument } from "../foundry/hooks.ts";
 import { messages } from "../foundry/lookup.ts";
+import { asCard, standing } from "../table/card.ts";
 import { dropDraft } from "./draft.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
@@ -31,5 +32,9 @@ const redrawFor = (user: { id: string | null; flags?: object }): void => {
 export const installCards = (): void => {
   HotPropertyMessage.renderers.set("move", renderMoveCard).set("notice", renderNotice);
   onDocument("update", "User", (user) => redrawFor(user as { id: string | null; flags?: object }));
+  onDocument("update", "ChatMessage", (message) => {
+    const card = asCard(message as MessageDocument);
+    if (card && standing(card, "apply")) dropDraft(card.id); // what was picked is done: picked anew if it is taken back
+  });
   onDocument("delete", "ChatMessage", (message) => dropDraft((message as MessageDocument).id ?? ""));
 };

@@ -16,7 +16,7 @@ import { shiftResult } from "../play/shift-result.ts";
 import { takeTheHeatOff } from "../play/take-the-heat-off.ts";
 import { isHardMove } from "../rules/hard-move.ts";
 import { isReferee } from "../table/trust.ts";
-import { draftOf, dropDraft } from "./draft.ts";
+import { draftOf } from "./draft.ts";
 
 /** What pressing one of a card's buttons does. `root` is the card, `button` the pressed one. */
 type Press = (message: MessageDocument, button: HTMLElement, root: HTMLElement) => Promise<void>;
@@ -37,7 +37,6 @@ const apply = async (message: MessageDocument, root: HTMLElement, override: bool
   const id = message.id ?? "";
   const picked: Picked = { options: new Set(draftOf(id).options), answers: answersIn(root) };
   await applyMove(message, picked, { override });
-  dropDraft(id);
 };
 
 /** G7 The GM may take back what has moved since: asked first, since it can't be whole. */

@@ -23,7 +23,10 @@ export const debt: ConsequenceKind = {
   ],
   aimable: false,
   asks: () => [{ key: "target", kind: "character" }],
-  says: (c) => ({ key: `HOTPROPERTY.Consequence.debt.Says.${c.entry}`, data: { amount: signed(Number(c.amount)) } }),
+  says: (c) => ({
+    key: `HOTPROPERTY.Consequence.debt.Says.${c.entry === "mine" ? "mine" : "theirs"}`,
+    data: { amount: signed(Number(c.amount)) },
+  }),
   plan: (c, { on, target }) => {
     if (!target) return { key: "HOTPROPERTY.Error.NobodyPicked" };
     const [keeper, debtor] = c.entry === "mine" ? [on, target] : [target, on];

@@ -45,11 +45,12 @@ const asksOf = (consequence: Consequence): Question[] => [
 
 const proposed = (line: string, consequences: readonly Consequence[]): Proposed[] =>
   consequences.map((consequence, i) => ({
-    id: `${line}.${i}`,
+    // no dots: ids and answers' keys travel as keys, and dots would be taken apart
+    id: `${line}-${i}`,
     consequence,
     asks: asksOf(consequence).map((question) => ({
       ...question,
-      answer: question.key === "target" ? `${line}:target` : `${line}.${i}:${question.key}`,
+      answer: question.key === "target" ? `${line}:target` : `${line}-${i}:${question.key}`,
     })),
   }));
 

@@ -17,10 +17,14 @@ const settled = (id: string, stored: unknown): boolean => {
   }
 };
 
+/** Requests of this user that were answered: their going from the outbox needs no telling. */
+const answeredHere = new Set<string>();
+
 /** Takes out of this user's outbox what its card has answered, and tells a refusal. One window of theirs does it. */
 const clearAnswered = async (): Promise<void> => {
   if (!isFirstWindow()) return;
   const answered = outboxOf(me()).filter(([id, stored]) => settled(id, stored));
+  for (const [id] of answered) answeredHere.add(id);
   for (const [id, stored] of answered) tellRefusal(id, (stored as { card?: string } | null)?.card ?? "");
   await clearOutbox(
     me(),
@@ -33,6 +37,16 @@ const tellRefusal = (id: string, cardId: string): void => {
   if (entry?.state === "refused") notify("warn", entry.reason, { ...entry.reasonData });
 };
 
+let posted = new Set<string>();
+
+/** Tells when the desk took a request away without an answer: it was none that a card could be told of. */
+const tellDropped = (): void => {
+  const there = new Set(outboxOf(me()).map(([id]) => id));
+  const dropped = [...posted].filter((id) => !there.has(id) && !answeredHere.has(id));
+  posted = there;
+  if (dropped.length > 0) notify("warn", "HOTPROPERTY.Error.NotTaken");
+};
+
 const deskWork = (): void => {
   if (isDesk()) void attempt(lookAtOutboxes);
 };
@@ -40,6 +54,7 @@ const deskWork = (): void => {
 /** Opens the desk where this window is it, and keeps this user's outbox. At `ready`. */
 export const installTable = (): void => {
   onDocument("update", "User", (user) => {
+    if ((user as { id?: string }).id === me().id) tellDropped();
     if (outboxOf(user as never).length > 0) deskWork();
   });
   onDocument("create", "ChatMessage", () => void attempt(clearAnswered));

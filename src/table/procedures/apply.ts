@@ -164,15 +164,13 @@ const plan = async (work: Work<Picks>): Promise<Planned> => {
 
 const storedPicks = ({ options, answers }: Picks): Record<string, unknown> => ({
   options: [...options],
-  // a list of pairs: keys with dots would be taken apart
-  answers: Object.entries(answers),
+  answers: { ...answers },
 });
 
 /** Picks as an entry that waits for a yes stores them. */
 export const picksFromEntry = (stored: Readonly<Record<string, unknown>>): Picks => {
   const { options, answers } = stored;
-  const pairs = Array.isArray(answers) ? (answers as [string, string][]) : [];
-  return readPicks({ options, answers: Object.fromEntries(pairs) });
+  return readPicks({ options, answers });
 };
 
 const concern = async (work: Work<Picks>): Promise<Concern> => {
