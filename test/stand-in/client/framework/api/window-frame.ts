@@ -30,8 +30,8 @@ function buildHeader(id: string): { header: HTMLElement; parts: WindowParts } {
 }
 
 /**
- * The outer element of an application. With a frame it is a dialog named by its own title; without one it is a bare
- * element that is its own content.
+ * The outer element of an application. With a frame it is a dialog, or a form, named by its own title; without one it is
+ * a bare element that is its own content.
  */
 export function buildFrame(description: FrameDescription): {
   root: HTMLElement;
@@ -45,7 +45,8 @@ export function buildFrame(description: FrameDescription): {
   if (root instanceof HTMLFormElement) root.autocomplete = "off";
   if (!hasFrame) return { root, content: root, parts: {} };
 
-  root.setAttribute("role", "dialog");
+  // HTML lets a form be nothing else, and packages rely on it being one; its name makes it a landmark.
+  if (!(root instanceof HTMLFormElement)) root.setAttribute("role", "dialog");
   root.setAttribute("aria-labelledby", `${id}-title`);
   root.tabIndex = -1;
   const { header, parts } = buildHeader(id);
