@@ -17,6 +17,7 @@ import { installRolls } from "./dice/rolls.ts";
 import { installDocuments } from "./documents/classes.ts";
 import { loadMoves } from "./documents/move-registry.ts";
 import { atStage } from "./foundry/hooks.ts";
+import { installMovesByName } from "./play/by-name.ts";
 import { installSettings } from "./settings/settings.ts";
 import { installFollowMoves } from "./sheets/follow-moves.ts";
 import { installMendedNotice } from "./sheets/mended-notice.ts";
@@ -38,4 +39,5 @@ atStage("ready", async () => {
   installFollowMoves();
   installMendedNotice();
   installTable();
+  installMovesByName();
 });

@@ -16,3 +16,14 @@ export const onDocument = (
 export const onUserConnected = (run: () => void): void => {
   Hooks.on("userConnected" as never, (() => run()) as never);
 };
+
+/** Makes a chat command of ours: `/name words`. `run` gets the words; the line itself isn't posted. */
+export const onChatCommand = (name: string, run: (words: string) => void): void => {
+  const command = new RegExp(`^/${name}(?:\\s+([\\s\\S]*))?$`, "i");
+  Hooks.on("chatMessage", ((_log: unknown, text: string) => {
+    const match = command.exec(text.trim());
+    if (!match) return true;
+    run((match[1] ?? "").trim());
+    return false;
+  }) as never);
+};

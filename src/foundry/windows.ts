@@ -28,12 +28,7 @@ export interface WindowOptions {
   position?: { width?: number; height?: number | "auto" };
   actions?: Record<string, Action>;
   form?: {
-    handler?: (
-      this: never,
-      event: Event,
-      form: HTMLFormElement,
-      data: { object: Record<string, unknown> },
-    ) => void | Promise<void>;
+    handler?: (this: never, event: Event, form: HTMLFormElement, data: FormValues) => void | Promise<void>;
     submitOnChange?: boolean;
     closeOnSubmit?: boolean;
   };
@@ -57,19 +52,21 @@ export interface SmallWindow {
     group: string,
   ): Record<string, { id: string; group: string; active: boolean; cssClass: string; label: string }>;
   _renderFrame(options: RenderOptions): Promise<HTMLElement>;
+  _preRender(context: RenderContext, options: RenderOptions): Promise<void>;
   _onRender(context: RenderContext, options: RenderOptions): Promise<void>;
   _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void>;
   _onClose(options: object): void;
 }
 
+/** A sheet's form as it was read: flat, by field name. */
+export interface FormValues {
+  object: Record<string, unknown>;
+}
+
 export interface SmallSheet<D> extends SmallWindow {
   readonly document: D;
   readonly isEditable: boolean;
-  _processFormData(
-    event: Event | null,
-    form: HTMLFormElement,
-    data: { object: Record<string, unknown> },
-  ): Record<string, unknown>;
+  _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown>;
 }
 
 export interface SmallActorSheet extends SmallSheet<ActorDocument> {

@@ -1,16 +1,24 @@
 import { confirm } from "../foundry/dialogs.ts";
 import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
-import { me } from "../foundry/lookup.ts";
+import { me, sourceAt } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { createItem, deleteItem, openSheet } from "../foundry/sheets.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
-import { ActorSheetBase, type RenderContext, type RenderOptions, type WindowOptions } from "../foundry/windows.ts";
+import {
+  ActorSheetBase,
+  type FormValues,
+  type RenderContext,
+  type RenderOptions,
+  type WindowOptions,
+} from "../foundry/windows.ts";
 import { keepMended } from "../play/keep-mended.ts";
 import { enableAlways } from "./always.ts";
+import { askOvertaken, changedFields } from "./changed-fields.ts";
 import { mendedLines } from "./mended.ts";
 import { addModeSwitch, isMode, type Mode, showMode } from "./play-edit.ts";
+import { Typing } from "./typing.ts";
 
 /** What all our actor sheets share: play and edit, the notice of what was mended, opening and deleting items. */
 export class HotPropertyActorSheet extends ActorSheetBase {
@@ -29,6 +37,24 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   };
 
   mode: Mode = "play";
+
+  readonly #typing = new Typing((path) => sourceAt(this.actor as unknown as AnyDocument, path));
+
+  override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._preRender(context, options);
+    this.#typing.beforeRender(this.rendered ? this.element : null);
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#typing.watch(this.element);
+  }
+
+  override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
+    const document = this.actor as unknown as AnyDocument;
+    const changed = changedFields(event, form, data.object, this.#typing);
+    return super._processFormData(event, form, { ...data, object: askOvertaken(document, changed, this.#typing) });
+  }
 
   /** Whether this user sees more than name and picture. */
   protected get seesAll(): boolean {
@@ -59,6 +85,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
+    this.#typing.afterRender(this.element);
     showMode(this.element, this.mode);
     enableAlways(this.element);
   }

@@ -1,15 +1,24 @@
 import type { AnyDocument } from "../foundry/documents.ts";
+import { sourceAt } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { systemPath } from "../foundry/system.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
-import { ItemSheetBase, type RenderContext, type RenderOptions, type WindowOptions } from "../foundry/windows.ts";
+import {
+  type FormValues,
+  ItemSheetBase,
+  type RenderContext,
+  type RenderOptions,
+  type WindowOptions,
+} from "../foundry/windows.ts";
 import { keepMended } from "../play/keep-mended.ts";
 import { CONTACT_KINDS } from "../rules/people.ts";
 import { oneTag } from "../rules/weapons.ts";
 import { enableAlways } from "./always.ts";
+import { askOvertaken, changedFields } from "./changed-fields.ts";
 import { labelled } from "./labelled.ts";
 import { mendedLines } from "./mended.ts";
+import { Typing } from "./typing.ts";
 
 export const itemPart = (name: string) => ({ template: systemPath(`templates/sheets/item/${name}.hbs`) });
 
@@ -25,6 +34,24 @@ export class HotPropertyItemSheet extends ItemSheetBase {
       changePicture: HotPropertyItemSheet.#onChangePicture,
     },
   };
+
+  readonly #typing = new Typing((path) => sourceAt(this.item as unknown as AnyDocument, path));
+
+  override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._preRender(context, options);
+    this.#typing.beforeRender(this.rendered ? this.element : null);
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#typing.watch(this.element);
+  }
+
+  override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
+    const document = this.item as unknown as AnyDocument;
+    const changed = changedFields(event, form, data.object, this.#typing);
+    return super._processFormData(event, form, { ...data, object: askOvertaken(document, changed, this.#typing) });
+  }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const [context] = await Promise.all([super._prepareContext(options), partialsLoaded()]);
@@ -42,6 +69,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
+    this.#typing.afterRender(this.element);
     enableAlways(this.element);
   }
 
@@ -74,15 +102,13 @@ export class WeaponSheet extends HotPropertyItemSheet {
   static override PARTS = { header: itemPart("header"), body: itemPart("weapon") };
 
   /** S1.4 A weapon has edge or lead: setting one takes the other away. */
-  override _processFormData(
-    event: Event | null,
-    form: HTMLFormElement,
-    data: { object: Record<string, unknown> },
-  ): Record<string, unknown> {
+  override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
     const changes = super._processFormData(event, form, data);
-    const system = changes.system as { edge?: unknown; lead?: unknown } | undefined;
-    const set = (event?.target as { name?: string } | null)?.name === "system.lead" ? "lead" : "edge";
-    if (system) Object.assign(system, oneTag({ edge: Number(system.edge), lead: Number(system.lead) }, set));
+    const system = changes.system as { edge?: number; lead?: number } | undefined;
+    if (system?.edge !== undefined)
+      Object.assign(system, oneTag({ edge: system.edge, lead: this.item.toObject().system.lead ?? 0 }, "edge"));
+    if (system?.lead !== undefined)
+      Object.assign(system, oneTag({ lead: system.lead, edge: this.item.toObject().system.edge ?? 0 }, "lead"));
     return changes;
   }
 }

@@ -1,0 +1,43 @@
+import { asOurs } from "../documents/characters.ts";
+import { basicMoves } from "../documents/move-registry.ts";
+import { offerApi } from "../foundry/api.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
+import { onChatCommand } from "../foundry/hooks.ts";
+import { me } from "../foundry/lookup.ts";
+import { attempt } from "../foundry/notices.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { sayList } from "../foundry/text.ts";
+import { sameName } from "../rules/payback.ts";
+import { makeMove } from "./make-move.ts";
+
+/** The character this user plays. Throws a Refusal where they have none. */
+const myCharacter = (): ActorDocument => {
+  const character: unknown = me().character;
+  const ours = asOurs(character);
+  if (!ours) throw new Refusal("HOTPROPERTY.Error.NoCharacter");
+  return ours as unknown as ActorDocument;
+};
+
+/** A move that a character can make, by its name or key. Throws a Refusal that lists what there is. */
+const moveNamed = (actor: ActorDocument, name: string): ItemDocument => {
+  const moves = [...(asOurs(actor)?.ownMoves ?? []), ...basicMoves()];
+  const key = (item: ItemDocument): string => String((item.system as { key?: unknown }).key ?? "");
+  const found = moves.find((item) => sameName(item.name, name) || sameName(key(item), name));
+  if (!found)
+    throw new Refusal("HOTPROPERTY.Error.NoSuchMove", { name, moves: sayList(moves.map((item) => item.name)) });
+  return found;
+};
+
+/** Makes a move by its name: for this user's own character, unless another actor is given. For macros and the chat. */
+const makeMoveByName = async (name: string, actor?: ActorDocument): Promise<void> => {
+  await attempt(async () => {
+    const who = actor ?? myCharacter();
+    await makeMove(who, moveNamed(who, name));
+  });
+};
+
+/** Offers moves by name: `/move plan b` in the chat, `game.system.api.makeMove("plan b")` in macros. At `ready`. */
+export const installMovesByName = (): void => {
+  onChatCommand("move", (words) => void makeMoveByName(words));
+  offerApi({ makeMove: makeMoveByName });
+};
