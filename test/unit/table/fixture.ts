@@ -32,11 +32,14 @@ export const newCharacter = async (
     "a character",
   );
 
-export const hardWay = (): ItemDocument =>
+/** A basic move by its name. */
+export const basic = (name: string): ItemDocument =>
   must(
-    basicMoves().find(({ name }) => name === "Take the hard way"),
-    "the move",
+    basicMoves().find((move) => move.name === name),
+    name,
   );
+
+export const hardWay = (): ItemDocument => basic("Take the hard way");
 
 /** A basic move of the world's own, with one line on a weak hit. */
 export const ownMove = async (consequences: object[], extra: object = {}): Promise<ItemDocument> =>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { debtAfter, standingBetween } from "../../../src/rules/debt.ts";
+import { opensHardMoves } from "../../../src/rules/hard-move.ts";
+import { heatDanger, pointsArriving } from "../../../src/rules/heat.ts";
+import { makesMoves } from "../../../src/rules/state.ts";
+
+describe("debt", () => {
+  it("S1.2 rises and falls by one's own entry, below zero if need be", () => {
+    expect(debtAfter(0, 1)).toBe(1);
+    expect(debtAfter(0, -1)).toBe(-1);
+  });
+
+  it("S1.2 my entry is what they owe me, theirs is what I owe them", () => {
+    expect(standingBetween(2, 0)).toBe("owes-you");
+    expect(standingBetween(0, 1)).toBe("you-owe");
+    expect(standingBetween(1, 1)).toBe("both");
+    expect(standingBetween(-1, 0)).toBe("square");
+  });
+});
+
+describe("heat on its way up", () => {
+  it("S3.9 arrives point by point, and going down is no arrival", () => {
+    expect(pointsArriving(1, 3)).toBe(2);
+    expect(pointsArriving(3, 1)).toBe(0);
+  });
+
+  it("S5.2 warns at 4 and burns at 5 and up", () => {
+    expect([3, 4, 5, 9].map(heatDanger)).toEqual(["none", "warning", "burned", "burned"]);
+  });
+});
+
+describe("who acts", () => {
+  it("S2.5 a miss opens the GM's row, a hit doesn't", () => {
+    expect((["miss", "weak", "strong", "top"] as const).map(opensHardMoves)).toEqual([true, false, false, false]);
+  });
+
+  it("S5.8 only who is fine makes moves", () => {
+    expect((["fine", "down", "out"] as const).map(makesMoves)).toEqual([true, false, false]);
+  });
+});
