@@ -40,6 +40,7 @@ export const askedContext = async (card: Card, proposal: Proposal | null) => {
     }),
     lines: linesOrReason(entry, proposal),
     mayConfirm: !said && judge("confirm", me(), concern).ok,
+    declineLabel: say(entry.by === me().id ? "HOTPROPERTY.Card.TakeBackAsked" : "HOTPROPERTY.Card.SayNo"),
     mayDecline: judge("decline", me(), concern).ok,
   };
 };

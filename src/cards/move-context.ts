@@ -7,7 +7,7 @@ import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
 import { findActor, findItem, me } from "../foundry/lookup.ts";
 import { say, signed } from "../foundry/text.ts";
 import type { RenderContext } from "../foundry/windows.ts";
-import { asCard, type Card, standing } from "../table/card.ts";
+import { asCard, asked, type Card, standing } from "../table/card.ts";
 import { waitsFor } from "../table/outbox.ts";
 import { isReferee, judge } from "../table/trust.ts";
 import { arrivingContext } from "./arriving.ts";
@@ -15,7 +15,7 @@ import { askedContext } from "./asked.ts";
 import type { CardDraft } from "./draft.ts";
 import { hardDone, hardRow } from "./hard-row.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
-import { picksContext } from "./picks.ts";
+import { pickLine, picksContext } from "./picks.ts";
 
 const rollContext = (message: MessageDocument, data: MoveCardData, proposal: Proposal | null) => {
   const roll = rollOf(message);
@@ -71,6 +71,13 @@ const appliedContext = async (card: Card) => {
   };
 };
 
+/** How many options were picked by what was applied, or is asked for. */
+const pickedIn = (card: Card): number => {
+  const [, entry] = standing(card, "apply") ?? asked(card) ?? [];
+  const options: unknown = entry?.options.options;
+  return Array.isArray(options) ? options.length : 0;
+};
+
 const lastUndone = (card: Card): string | null => {
   const last = [...card.ledger].filter(([, e]) => e.step === "apply" && e.undoneBy !== "").at(-1);
   return last ? undoneLine(card, ...last) : null;
@@ -109,6 +116,8 @@ export const moveContext = async (
     ...(proposal
       ? picksContext(proposal, actor, draft)
       : { pickLine: "", options: [], automatic: [], automaticPicks: [] }),
+    // once it is settled, what was picked is the card's to say, not this window's draft
+    ...(proposal && (applied ?? question) ? { pickLine: pickLine(proposal, pickedIn(card)) } : {}),
     state: applied ? "applied" : question ? "asked" : waiting ? "waiting" : "pending",
     offers,
     waiting: waiting ? say("HOTPROPERTY.Card.Waiting") : "",
