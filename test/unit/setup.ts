@@ -7,8 +7,11 @@ import { installGlobals } from "../stand-in/core/globals.ts";
 import type { Backend, Data, PackageManifest } from "../stand-in/core/protocol.ts";
 import { createLocalTable, type LocalWindow } from "../stand-in/server/local-backend.ts";
 import { readSeed } from "../stand-in/server/world/seed-files.ts";
+import { Gathering } from "./windows/gathering.ts";
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+const english = readFileSync(inProject("lang/en.json"), "utf8");
 
 const told: string[] = [];
 const writes: string[] = [];
@@ -50,8 +53,8 @@ const storage = (): Storage => {
 /** Sits down as if nobody else's window were open: whoever sat here before has left. */
 const sit = async ({ world: found, backend }: LocalWindow): Promise<void> => {
   const world = { ...found, activeUsers: [found.userId] };
-  const english = JSON.parse(readFileSync(inProject("lang/en.json"), "utf8")) as object;
-  const game = new Game({ world, backend: counting(backend), storage: storage(), languages: [{ en: english }] });
+  const languages = [{ en: JSON.parse(english) as object }];
+  const game = new Game({ world, backend: counting(backend), storage: storage(), languages });
   Object.assign(globalThis, { ui: { notifications: { info: notice, warn: notice, error: notice } } });
   await game.initialize();
   await game.finish();
@@ -128,5 +131,7 @@ Object.assign(globalThis, {
     },
     told: () => told.splice(0),
     writes: () => writes.splice(0),
+    hood: () => structuredClone(hood),
+    gather: (documents = structuredClone(hood)) => Gathering.of({ manifest, packs: [moves], english }, documents),
   },
 });

@@ -1,0 +1,113 @@
+import { basicMoves } from "../../../src/documents/move-registry.ts";
+import type { MessageDocument } from "../../../src/foundry/documents.ts";
+import { findActor, findItem, me, messages } from "../../../src/foundry/lookup.ts";
+import {
+  applyMove,
+  confirmBurned,
+  hardMove,
+  letHeatStand,
+  sayNo,
+  sayYes,
+  undoEntry,
+} from "../../../src/play/card-presses.ts";
+import { changeCrew } from "../../../src/play/change-crew.ts";
+import type { HardMove } from "../../../src/rules/hard-move.ts";
+import { arrivals } from "../../../src/table/arrivals.ts";
+import { cardFrom } from "../../../src/table/card.ts";
+import { deskLog, isDesk } from "../../../src/table/desk.ts";
+import { outboxOf } from "../../../src/table/outbox.ts";
+import { submit } from "../../../src/table/submit.ts";
+import type { StepName } from "../../../src/table/trust.ts";
+import { type Answers, entryOf, pick, rolled } from "./fixture.ts";
+
+const card = (id: string): MessageDocument => {
+  const message = messages().get(id);
+  if (!message) throw new Error(`There is no message ${id} in this window.`);
+  return message;
+};
+
+const pointOf = (id: string, n: number): string => arrivals(cardFrom(card(id)))[n]?.key ?? "";
+
+const moveCalled = async (move: string) => {
+  const found = basicMoves().find(({ name }) => name === move) ?? (await findItem(move));
+  if (!found) throw new Error(`There is no move ${move}.`);
+  return found;
+};
+
+const actorOf = async (uuid: string) => {
+  const found = await findActor(uuid);
+  if (!found) throw new Error(`There is no actor ${uuid}.`);
+  return found;
+};
+
+/** What a test does in a window of its own realm. Texts, numbers and plain objects in and out. */
+export const gestures = {
+  /** Rolls a move by name or uuid, and hands over the id of its card. */
+  roll: async (actor: string, move: string, faces: [number, number]): Promise<string> =>
+    (await rolled(await actorOf(actor), await moveCalled(move), faces)).id ?? "",
+
+  apply: (id: string, labels: string[], answers: Answers = {}, override = false): Promise<void> =>
+    applyMove(card(id), pick(card(id), labels, answers), { override }),
+
+  /** Takes back what stands for a step, or the entry of that id. */
+  undo: (id: string, step = "apply", force = false): Promise<void> =>
+    undoEntry(card(id), step.length === 16 ? step : entryOf(card(id), step), { force }),
+
+  hard: (id: string, move: HardMove, who = "", text = ""): Promise<void> => hardMove(card(id), move, who, text),
+
+  letStand: (id: string, n = 0): Promise<void> => letHeatStand(card(id), pointOf(id, n)),
+
+  burn: (id: string, actor: string): Promise<void> => confirmBurned(card(id), actor),
+
+  sayYes: (id: string): Promise<void> => sayYes(card(id), entryOf(card(id))),
+
+  sayNo: (id: string): Promise<void> => sayNo(card(id), entryOf(card(id))),
+
+  crew: async (uuid: string, track: string, by: number): Promise<void> => changeCrew(await actorOf(uuid), track, by),
+
+  /** Presses a button whose options are given as they are. */
+  submit: (id: string, step: StepName, about: string, options: object): Promise<void> =>
+    submit({ message: card(id), step, about, options }),
+
+  isDesk,
+
+  refusals: (): string[] => deskLog().map(({ reason }) => reason),
+
+  /** Ids of what lies in this user's outbox. */
+  outbox: (): string[] => outboxOf(me()).map(([id]) => id),
+
+  /** Puts something into this user's own outbox by hand. */
+  put: async (id: string, request: object): Promise<void> => {
+    await me().update({ [`flags.hot-property.outbox.${id}`]: request } as never);
+  },
+
+  change: async (uuid: string, changes: object): Promise<void> => {
+    const document = (await findActor(uuid)) ?? (await findItem(uuid));
+    await document?.update(changes as never);
+  },
+
+  remove: async (uuid: string): Promise<void> => {
+    const document = (await findActor(uuid)) ?? (await findItem(uuid));
+    await document?.delete();
+  },
+
+  removeCard: async (id: string): Promise<void> => {
+    await card(id).delete();
+  },
+
+  othersConfirm: async (on: boolean): Promise<void> => {
+    await game.settings?.set("hot-property" as never, "othersConfirm" as never, on as never);
+  },
+} as const;
+
+/** Each with its arguments and what it resolves to. */
+export type Gestures = typeof gestures;
+
+Object.assign(globalThis, {
+  gestures,
+  table: {
+    dice: (...faces: number[]) => {
+      CONFIG.Dice.randomUniform = () => ((faces.shift() ?? 1) - 0.5) / 6;
+    },
+  },
+});
