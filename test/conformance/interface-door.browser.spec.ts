@@ -9,6 +9,7 @@ test.describe("the join page", () => {
     await sit("Ana");
     const page = await door();
     await expect(page.getByRole("heading", { name: "The parlour" })).toBeVisible();
+    await expect(page.locator("#system-title")).toContainText("Parlour · 1");
     await expect(page.getByRole("radio")).toHaveCount(await page.locator(".seat").count());
     await expect(page.locator(".seat", { hasText: "Ana" })).toContainText("at the table");
     await expect(page.locator(".seat", { hasText: "Ben" })).not.toContainText("at the table");

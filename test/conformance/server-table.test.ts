@@ -65,6 +65,7 @@ describe("joining", () => {
     const answer = (await (await fetch(`${table.url}/api/join`)).json()) as Data;
     expect(answer).to.deep.equal({
       world: { id: "w", title: "Seeded" },
+      system: { id: "sample", title: "Sample", version: "1.2.0" },
       generation: 13,
       users: [
         { id: ANA, name: "Ana", color: "#123456", role: 1, active: true, hasPassword: false },
@@ -206,6 +207,24 @@ describe("windows", () => {
     await ana.ask("world");
     expect(heard).to.deep.equal(names);
     expect(own).to.deep.equal([]);
+  });
+
+  it("are sent a batch of changes whole, and nobody one that was refused", async () => {
+    const table = await start({ generation: 14 });
+    const [gm, ana] = [await sitDown(table, GM), await sitDown(table, ANA)];
+    await gm.ask("world");
+    await ana.ask("world");
+    const heard: ModifyResponse[][] = [];
+    ana.socket.on("modifyDocumentBatch", (responses: ModifyResponse[]) => heard.push(responses));
+    const rename = (_id: string) => request("update", "Actor", { updates: [{ _id, name: "Slim" }] });
+    const say = request("create", "ChatMessage", { data: [{ content: "Done." }] });
+    const refused = await gm.ask("modifyDocumentBatch", [say, rename("ActorNobody00001")]);
+    expect(refused).to.deep.equal({ ok: false, error: "There is no Actor with the id ActorNobody00001 any more." });
+    const done = await gm.ask<ModifyResponse[]>("modifyDocumentBatch", [rename("ActorSlip0000001"), say]);
+    expect(done.ok).to.equal(true);
+    // Ana's own request is answered behind everything that was sent to her before.
+    await ana.ask("world");
+    expect(heard.map((responses) => responses.map(({ type }) => type))).to.deep.equal([["Actor", "ChatMessage"]]);
   });
 
   it("are told in a sentence when they are refused", async () => {

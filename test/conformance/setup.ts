@@ -18,6 +18,8 @@ export interface Conformance {
   join(userId: string): { backend: Backend };
   /** The changes this client asked the table for, the oldest first. */
   readonly requests: ModifyRequest[];
+  /** The batches of changes this client asked the table for, the oldest first. */
+  readonly batches: ModifyRequest[][];
   /** Errors shown as notifications. */
   readonly errors: string[];
   /** Errors written to the console. */
@@ -27,6 +29,7 @@ export interface Conformance {
 let table: LocalTable | null = null;
 let installed: Generation | null = null;
 const requests: ModifyRequest[] = [];
+const batches: ModifyRequest[][] = [];
 const errors: string[] = [];
 const reported: string[] = [];
 const write = console.error;
@@ -40,6 +43,11 @@ const watched = (backend: Backend): Backend => ({
   modify: (request) => {
     if (request.action !== "get") requests.push(request);
     return backend.modify(request);
+  },
+  modifyBatch: (asked) => {
+    batches.push(asked);
+    if (!backend.modifyBatch) throw new Error("This table has no batches.");
+    return backend.modifyBatch(asked);
   },
 });
 
@@ -80,6 +88,7 @@ const open: Conformance["open"] = async ({ userId, generation = 13, meanwhile } 
   await game.initialize();
   await game.finish();
   requests.length = 0;
+  batches.length = 0;
   errors.length = 0;
   reported.length = 0;
 };
@@ -91,6 +100,7 @@ const conformance: Conformance = {
     return table.join(userId);
   },
   requests,
+  batches,
   errors,
   reported,
 };

@@ -29,6 +29,7 @@ import {
 } from "./data/namespace.ts";
 import { diceConfiguration } from "./dice/configuration.ts";
 import { dice } from "./dice/namespace.ts";
+import { modifyBatch } from "./documents/batch.ts";
 import { newMessageModes } from "./documents/chat-visibility.ts";
 import { Document, type DocumentClass } from "./documents/document.ts";
 import { documents } from "./documents/namespace.ts";
@@ -77,7 +78,7 @@ function buildNamespace() {
     abstract: { DataModel, Document, TypeDataModel },
     data: isNew ? { ...data, operators } : data,
     dice,
-    documents,
+    documents: { ...documents, ...(isNew ? { modifyBatch } : {}) },
     utils,
     helpers: { Hooks, Localization, ClientSettings } as Record<string, unknown>,
     applications: {} as Record<string, unknown>,

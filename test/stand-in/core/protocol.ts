@@ -60,7 +60,9 @@ export type Ack<T> = { ok: true; value: T } | { ok: false; error: string };
 export interface Backend {
   /** Rejects with an Error whose message is the server's sentence. */
   modify(request: ModifyRequest): Promise<ModifyResponse>;
-  /** Changes made by other clients. */
+  /** Several changes in their order, all or none: a table of generation 14 has it. Rejects as `modify` does. */
+  modifyBatch?(requests: ModifyRequest[]): Promise<ModifyResponse[]>;
+  /** Changes made by other clients; those of a batch one after the other, with nothing in between. */
   onModify(listener: (response: ModifyResponse) => void): void;
   /** A package's own socket channel (`system.<id>`): to all other clients. */
   emit(event: string, ...args: unknown[]): void;
@@ -119,6 +121,8 @@ export interface WorldData {
 /** Events the server sends by itself besides `modifyDocument`. */
 export interface ServerEvents {
   modifyDocument: (response: ModifyResponse) => void;
+  /** The changes of one batch, in their order. */
+  modifyDocumentBatch: (responses: ModifyResponse[]) => void;
   userActivity: (userId: string, active: boolean) => void;
   package: (event: string, ...args: unknown[]) => void;
 }

@@ -2,6 +2,7 @@ import type { Action, Data, ModifyRequest, ModifyResponse, Operation, PackageMan
 import { expandObject } from "../core/utils/flatten.ts";
 import { isValidId } from "../core/utils/identifiers.ts";
 import { applied, differences } from "./documents/differences.ts";
+import { draftOf } from "./documents/draft.ts";
 import { kindOf } from "./documents/kinds.ts";
 import type { Library } from "./documents/library.ts";
 import { type Birth, changedStats, newborn } from "./documents/newborn.ts";
@@ -55,11 +56,38 @@ export class Authority {
    * @throws Refusal with a sentence for the asker; nothing has changed then
    */
   modify(userId: string, request: unknown, deliver?: (response: ModifyResponse) => void): Promise<ModifyResponse> {
-    const answer = this.#last.then(async () => {
-      const response = await this.#carryOut(userId, request);
+    return this.#inTurn(async () => {
+      const response = await this.#carryOut(this.library, userId, requireRequest(request));
       deliver?.(response);
       return response;
     });
+  }
+
+  /**
+   * Carries out several changes in their order, each on what those before it left, all or none (generation 14).
+   * @param requests as they came over the wire: whatever they are
+   * @param deliver called with all answers, as for one request
+   * @throws Refusal with the sentence of the first that can't be; nothing has changed then
+   */
+  modifyBatch(
+    userId: string,
+    requests: unknown,
+    deliver?: (responses: ModifyResponse[]) => void,
+  ): Promise<ModifyResponse[]> {
+    return this.#inTurn(async () => {
+      if (this.#options.release.generation < 14) throw new Refusal("This table takes one change at a time.");
+      const checked = requireBatch(requests);
+      const draft = draftOf(this.library);
+      const responses: ModifyResponse[] = [];
+      for (const request of checked) responses.push(await this.#carryOut(draft.library, userId, request));
+      await draft.commit();
+      deliver?.(responses);
+      return responses;
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const answer = this.#last.then(work);
     this.#last = answer.catch(() => undefined);
     return answer;
   }
@@ -77,39 +105,46 @@ export class Authority {
     for (const [type, data] of Object.entries(documents)) {
       const place = locate(this.library, { type, action: "create", operation: {} });
       const operation = { data: [...data], keepId: true };
-      await this.#save(place, [], await this.#sources(place, operation, this.#birth(null)));
+      await this.#save(this.library, place, [], await this.#sources(this.library, place, operation, this.#birth(null)));
     }
   }
 
-  async #carryOut(userId: string, request: unknown): Promise<ModifyResponse> {
-    const { type, action, operation } = requireRequest(request);
-    const person = personOf(this.library, userId);
-    const place = locate(this.library, { type, action, operation });
+  async #carryOut(library: Library, userId: string, request: ModifyRequest): Promise<ModifyResponse> {
+    const { type, action, operation } = request;
+    const person = personOf(library, userId);
+    const place = locate(library, request);
     const birth = this.#birth(userId);
-    const result = await this.#act(action, person, place, operation, birth);
+    const result = await this.#act(library, action, person, place, operation, birth);
     const options = Object.fromEntries(Object.entries(operation).filter(([key]) => !PAYLOAD.has(key)));
     if (action !== "get") options.modifiedTime = birth.time;
     return { type, action, operation: options, userId, result };
   }
 
-  #act(action: Action, person: Person, place: Place, operation: Operation, birth: Birth): Promise<Data[] | string[]> {
-    if (action === "create") return this.#create(person, place, operation, birth);
-    if (action === "update") return this.#update(person, place, operation, birth);
-    if (action === "delete") return this.#delete(person, place, operation);
-    requireMayRead(this.library, person, place);
+  #act(
+    library: Library,
+    action: Action,
+    person: Person,
+    place: Place,
+    operation: Operation,
+    birth: Birth,
+  ): Promise<Data[] | string[]> {
+    if (action === "create") return this.#create(library, person, place, operation, birth);
+    if (action === "update") return this.#update(library, person, place, operation, birth);
+    if (action === "delete") return this.#delete(library, person, place, operation);
+    requireMayRead(library, person, place);
     return Promise.resolve(selected(place.documentName, documentsAt(place), operation));
   }
 
-  async #create(person: Person, place: Place, operation: Operation, birth: Birth): Promise<Data[]> {
+  async #create(library: Library, person: Person, place: Place, operation: Operation, birth: Birth): Promise<Data[]> {
     const data = listOf(operation.data, "data").map((one) => signed(place.documentName, one, person));
-    for (const one of data) requireMayCreate(this.library, person, place, one);
-    const sources = await this.#sources(place, { ...operation, data }, birth);
-    await this.#save(place, documentsAt(place), sources);
+    for (const one of data) requireMayCreate(library, person, place, one);
+    const sources = await this.#sources(library, place, { ...operation, data }, birth);
+    await this.#save(library, place, documentsAt(place), sources);
     return sources.map((source) => shown(place.documentName, source));
   }
 
   /** Whole new documents, checked against what is there. */
-  async #sources(place: Place, operation: Operation, birth: Birth): Promise<Data[]> {
+  async #sources(library: Library, place: Place, operation: Operation, birth: Birth): Promise<Data[]> {
     const { documentName, shelf, parents } = place;
     const keep = { own: operation.keepId === true, embedded: operation.keepEmbeddedIds !== false };
     const there = new Set(documentsAt(place).map(({ _id }) => _id));
@@ -123,14 +158,14 @@ export class Authority {
       const taken = there.has(source._id) || (parents.length === 0 && shelf.isTaken(String(source._id)));
       if (taken) throw new Refusal(`The id ${String(source._id)} is taken by another ${documentName} already.`);
       there.add(source._id);
-      this.#requireSound(documentName, source);
+      this.#requireSound(library, documentName, source);
       if (documentName === "Setting") requireFirst(source, [...documentsAt(place), ...sources]);
       sources.push(source);
     }
     return sources;
   }
 
-  async #update(person: Person, place: Place, operation: Operation, birth: Birth): Promise<Data[]> {
+  async #update(library: Library, person: Person, place: Place, operation: Operation, birth: Birth): Promise<Data[]> {
     const { documentName } = place;
     const recursive = operation.recursive !== false;
     const byId = new Map(documentsAt(place).map((source) => [String(source._id), source]));
@@ -142,7 +177,7 @@ export class Authority {
       if (!source) throw new Refusal(`There is no ${documentName} with the id ${String(_id)} any more.`);
       // Rights look at what would really change: an unchanged value that is sent along harms nobody.
       const real = differences(source, given, recursive);
-      requireMayUpdate(this.library, person, place, source, real);
+      requireMayUpdate(library, person, place, source, real);
       requireUpdatable(documentName, real);
       const changed = operation.diff === false ? given : real;
       const stats = changedStats(source._stats, _stats, birth);
@@ -153,7 +188,7 @@ export class Authority {
       // What the packages of today don't know may stay as it is; it may only not become so.
       if (next.type !== source.type) this.#types.require(documentName, next.type);
       if (!sameData(next.ownership, source.ownership)) requireOwnership(next.ownership);
-      if (documentName === "User") requireSoundUser(this.library, next);
+      if (documentName === "User") requireSoundUser(library, next);
       byId.set(String(_id), next);
       results.push({
         ...shown(documentName, changed),
@@ -161,32 +196,37 @@ export class Authority {
         _stats: { ...told, modifiedTime: birth.time, lastModifiedBy: birth.userId },
       });
     }
-    await this.#replace(place, before, byId);
+    await this.#replace(library, place, before, byId);
     return results;
   }
 
-  async #delete(person: Person, place: Place, operation: Operation): Promise<string[]> {
+  async #delete(library: Library, person: Person, place: Place, operation: Operation): Promise<string[]> {
     const before = documentsAt(place);
     const byId = new Map(before.map((source) => [String(source._id), source]));
     const ids = operation.deleteAll ? [...byId.keys()] : idsOf(operation.ids);
     for (const id of ids) {
       const source = byId.get(id);
       if (!source) throw new Refusal(`There is no ${place.documentName} with the id ${id} any more.`);
-      requireMayDelete(this.library, person, place, source);
+      requireMayDelete(library, person, place, source);
       byId.delete(id);
     }
-    await this.#replace(place, before, byId);
+    await this.#replace(library, place, before, byId);
     return ids;
   }
 
   /** Adds `sources` to what lies at a place. */
-  async #save(place: Place, before: readonly Data[], sources: readonly Data[]): Promise<void> {
+  async #save(library: Library, place: Place, before: readonly Data[], sources: readonly Data[]): Promise<void> {
     const all = [...before, ...sources].map((source): [string, Data] => [String(source._id), source]);
-    await this.#replace(place, before, new Map(all));
+    await this.#replace(library, place, before, new Map(all));
   }
 
   /** Stores what is different between `before` and `after`, which lie at the same place. */
-  async #replace(place: Place, before: readonly Data[], after: ReadonlyMap<string, Data>): Promise<void> {
+  async #replace(
+    library: Library,
+    place: Place,
+    before: readonly Data[],
+    after: ReadonlyMap<string, Data>,
+  ): Promise<void> {
     const { documentName, shelf, parents, pack } = place;
     const changes = new Map<string, Data | null>();
     if (parents.length > 0) {
@@ -197,19 +237,19 @@ export class Authority {
       const old = new Set(before);
       for (const [id, source] of after) if (!old.has(source)) changes.set(id, source);
     }
-    if (documentName === "User" && !pack) requireGamemaster(this.library, changes);
+    if (documentName === "User" && !pack) requireGamemaster(library, changes);
     await shelf.save(changes);
   }
 
   /** What must hold of a whole new document, and of all it holds, whoever writes it. */
-  #requireSound(documentName: string, source: Data): void {
+  #requireSound(library: Library, documentName: string, source: Data): void {
     const kind = kindOf(documentName);
     this.#types.require(documentName, source.type);
     if (kind.owned && source.ownership !== undefined) requireOwnership(source.ownership);
-    if (documentName === "User") requireSoundUser(this.library, source);
+    if (documentName === "User") requireSoundUser(library, source);
     for (const [field, childName] of Object.entries(kind.embedded)) {
       const children: unknown[] = Array.isArray(source[field]) ? source[field] : [];
-      for (const child of children) if (isData(child)) this.#requireSound(childName, child);
+      for (const child of children) if (isData(child)) this.#requireSound(library, childName, child);
     }
   }
 
@@ -230,9 +270,7 @@ const requireRequest = (request: unknown): ModifyRequest => {
   if (!isData(request) || typeof request.type !== "string" || !isData(request.operation)) {
     throw new Refusal("The request names no kind of document or no operation.");
   }
-  if (JSON.stringify(request).length > MOST_CHARACTERS) {
-    throw new Refusal(`The request is larger than ${MOST_CHARACTERS / 1024 / 1024} MB: send it in smaller parts.`);
-  }
+  requireSize(request);
   const { type, action, operation } = request;
   if (!ACTIONS.includes(action)) throw new Refusal(`The table can't "${String(action)}" documents.`);
   for (const key of ["parentUuid", "pack"]) {
@@ -241,6 +279,20 @@ const requireRequest = (request: unknown): ModifyRequest => {
   }
   if (operation.query !== undefined && !isData(operation.query)) throw new Refusal("query is no object.");
   return { type, action: action as Action, operation };
+};
+
+const requireBatch = (requests: unknown): ModifyRequest[] => {
+  if (!Array.isArray(requests)) throw new Refusal("A batch is a list of requests.");
+  const checked = requests.map(requireRequest);
+  if (checked.some(({ action }) => action === "get")) throw new Refusal("A batch only changes documents.");
+  requireSize(requests);
+  return checked;
+};
+
+const requireSize = (request: unknown): void => {
+  if (JSON.stringify(request).length > MOST_CHARACTERS) {
+    throw new Refusal(`The request is larger than ${MOST_CHARACTERS / 1024 / 1024} MB: send it in smaller parts.`);
+  }
 };
 
 const listOf = (list: unknown, name: string): Data[] => {

@@ -13,6 +13,7 @@ export interface HttpOptions {
   sessions: Sessions;
   generation: number;
   world: { id: string; title: string };
+  system: { id: string; title: string; version: string };
   /** folders by the first two parts of their address: `systems/hot-property` */
   folders: ReadonlyMap<string, string>;
   users: () => Data[];
@@ -97,8 +98,9 @@ const join = async (options: HttpOptions, request: IncomingMessage, response: Se
   response.writeHead(204).end();
 };
 
-const joinData = ({ world, generation, users, isActive }: HttpOptions): unknown => ({
+const joinData = ({ world, system, generation, users, isActive }: HttpOptions): unknown => ({
   world: { id: world.id, title: world.title },
+  system: { id: system.id, title: system.title, version: system.version },
   generation,
   users: users()
     .filter((user) => roleOf(user) > 0)

@@ -113,8 +113,10 @@ const backendFor = (authority: Authority, seats: readonly Seat[], seat: Seat): B
     if (action === "get" || operation.broadcast === false || result.length === 0) return;
     for (const { modified } of others()) for (const listener of modified) call(() => listener(crossed(response)));
   };
+  const broadcastAll = (responses: ModifyResponse[]): void => responses.forEach(broadcast);
   return {
     modify: async (request) => crossed(await authority.modify(seat.userId, crossed(request), broadcast)),
+    modifyBatch: async (requests) => crossed(await authority.modifyBatch(seat.userId, crossed(requests), broadcastAll)),
     onModify: (listener) => {
       seat.modified.push(listener);
     },

@@ -19,6 +19,7 @@ const TABLE = "table";
 interface ClientEvents {
   world: (ack: unknown) => void;
   modifyDocument: (request: unknown, ack: unknown) => void;
+  modifyDocumentBatch: (requests: unknown, ack: unknown) => void;
   query: (request: unknown, ack: unknown) => void;
   package: (event: unknown, ...args: unknown[]) => void;
 }
@@ -57,6 +58,14 @@ export const attachSockets = (http: HttpServer, options: SocketOptions): Sockets
     socket.to(TABLE).emit("userActivity", userId, active);
   };
 
+  /** Closes the windows of users that a change has shut out. */
+  const showOut = (responses: ModifyResponse[]): void => {
+    for (const shutOut of responses.flatMap((response) => shutOutBy(authority, response))) {
+      sessions.endAll(shutOut);
+      for (const window of windows.of(shutOut)) window.disconnect(true);
+    }
+  };
+
   io.use((socket, next) => {
     const session = sessions.find(socket.handshake.headers.cookie);
     if (!session) return next(new Error("You are not at this table any more: join again."));
@@ -79,12 +88,18 @@ export const attachSockets = (http: HttpServer, options: SocketOptions): Sockets
       const deliver = (response: ModifyResponse): void => {
         if (isNews(response)) socket.to(TABLE).emit("modifyDocument", response);
         reply(ack, { ok: true, value: response });
-        for (const shutOut of shutOutBy(authority, response)) {
-          sessions.endAll(shutOut);
-          for (const window of windows.of(shutOut)) window.disconnect(true);
-        }
+        showOut([response]);
       };
       authority.modify(userId, request, deliver).catch((error: unknown) => reply(ack, fault(options, error)));
+    });
+    socket.on("modifyDocumentBatch", (requests, ack) => {
+      const deliver = (responses: ModifyResponse[]): void => {
+        const news = responses.filter(isNews);
+        if (news.length > 0) socket.to(TABLE).emit("modifyDocumentBatch", news);
+        reply(ack, { ok: true, value: responses });
+        showOut(responses);
+      };
+      authority.modifyBatch(userId, requests, deliver).catch((error: unknown) => reply(ack, fault(options, error)));
     });
     socket.on("query", (request, ack) => {
       settle(options, ack, () => {

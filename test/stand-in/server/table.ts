@@ -102,6 +102,7 @@ export const openTable = async (options: TableOptions): Promise<Table> => {
       sessions,
       generation: release.generation,
       world,
+      system,
       folders: new Map([
         ...packages.map(({ kind, dir, manifest }): [string, string] => [`${kind}/${manifest.id}`, dir]),
         [`worlds/${world.id}`, folder],

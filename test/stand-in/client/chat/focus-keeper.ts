@@ -13,7 +13,7 @@ export const keepPlace = (old: HTMLElement): ((fresh: HTMLElement) => void) => {
     fresh.querySelectorAll("details").forEach((details, at) => {
       details.open = open[at] ?? details.open;
     });
-    if (inside) (counterpart(inside, fresh) ?? nearest(fresh, index))?.focus({ preventScroll: true });
+    if (inside) (usable(counterpart(inside, fresh)) ?? nearest(fresh, index)).focus({ preventScroll: true });
   };
 };
 
@@ -28,9 +28,13 @@ const counterpart = (inside: HTMLElement, fresh: HTMLElement): HTMLElement | nul
   return fresh.querySelector<HTMLElement>(inside.localName + selector);
 };
 
+/** A control that can take the focus now: one that is disabled or hidden would lose it to the top of the page. */
+const usable = (control: HTMLElement | null): HTMLElement | null =>
+  control && !control.matches(":disabled") && control.checkVisibility({ visibilityProperty: true }) ? control : null;
+
 /** Where the control is gone, the one nearest to its place; else the message itself. */
 const nearest = (fresh: HTMLElement, index: number): HTMLElement => {
-  const all = fresh.querySelectorAll<HTMLElement>(FOCUSABLE);
+  const all = Array.from(fresh.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((control) => usable(control));
   const there = all[Math.min(index, all.length - 1)];
   if (there) return there;
   fresh.tabIndex = -1;

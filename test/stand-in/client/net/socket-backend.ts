@@ -4,6 +4,7 @@ import type { Ack, Backend, ModifyRequest, ModifyResponse, ServerEvents, WorldDa
 interface ClientEvents {
   world: (answer: (ack: Ack<WorldData>) => void) => void;
   modifyDocument: (request: ModifyRequest, answer: (ack: Ack<ModifyResponse>) => void) => void;
+  modifyDocumentBatch: (requests: ModifyRequest[], answer: (ack: Ack<ModifyResponse[]>) => void) => void;
   query: (request: Query, answer: (ack: Ack<unknown>) => void) => void;
   package: (event: string, ...args: unknown[]) => void;
 }
@@ -64,6 +65,9 @@ export class SocketBackend implements Backend {
     this.#socket.on("modifyDocument", (response) => {
       if (!this.#catchingUp) this.#deliver(response);
     });
+    this.#socket.on("modifyDocumentBatch", (responses) => {
+      if (!this.#catchingUp) for (const response of responses) this.#deliver(response);
+    });
     this.#socket.on("userActivity", (userId, active) => {
       for (const listener of this.#activityListeners) listener(userId, active);
     });
@@ -117,6 +121,11 @@ export class SocketBackend implements Backend {
   async modify(request: ModifyRequest): Promise<ModifyResponse> {
     await this.#open;
     return unwrap(await this.#socket.emitWithAck("modifyDocument", request).catch(lost(UNKNOWN_OUTCOME)));
+  }
+
+  async modifyBatch(requests: ModifyRequest[]): Promise<ModifyResponse[]> {
+    await this.#open;
+    return unwrap(await this.#socket.emitWithAck("modifyDocumentBatch", requests).catch(lost(UNKNOWN_OUTCOME)));
   }
 
   async query(userId: string, name: string, data: unknown, timeout: number): Promise<unknown> {

@@ -2,18 +2,18 @@ import type { PackMetadata } from "../../core/protocol.ts";
 import type { Store } from "../store.ts";
 import { PRIMARY_KINDS } from "./kinds.ts";
 import { isData } from "./plain-data.ts";
-import { Shelf } from "./shelf.ts";
+import { Shelf, type ShelfView } from "./shelf.ts";
 
 /** A compendium: its documents, and the folders that lie beside them. */
 export interface Pack {
   metadata: PackMetadata;
-  documents: Shelf;
-  folders: Shelf;
+  documents: ShelfView;
+  folders: ShelfView;
 }
 
 /** Everything a table keeps: the world's collections by document name, and the compendia by id. */
 export interface Library {
-  world: ReadonlyMap<string, Shelf>;
+  world: ReadonlyMap<string, ShelfView>;
   packs: ReadonlyMap<string, Pack>;
   close(): Promise<void>;
 }

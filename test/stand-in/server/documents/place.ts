@@ -3,7 +3,7 @@ import { Refusal } from "../refusal.ts";
 import { fieldFor, isKind } from "./kinds.ts";
 import type { Library, Pack } from "./library.ts";
 import { isData } from "./plain-data.ts";
-import type { Shelf } from "./shelf.ts";
+import type { ShelfView } from "./shelf.ts";
 
 /** A document on the way to where a request's documents lie, and the field of it that leads on. */
 export interface Parent {
@@ -15,7 +15,7 @@ export interface Parent {
 /** Where the documents of a request lie: on a shelf, or in a field of one of its documents. */
 export interface Place {
   documentName: string;
-  shelf: Shelf;
+  shelf: ShelfView;
   pack: Pack | null;
   /** Outermost first; empty for primary documents. */
   parents: Parent[];
@@ -71,7 +71,7 @@ const listIn = (source: Data, field: string): Data[] => {
   return Array.isArray(list) ? list.filter(isData) : [];
 };
 
-const shelfFor = (library: Library, pack: Pack | null, documentName: string): Shelf => {
+const shelfFor = (library: Library, pack: Pack | null, documentName: string): ShelfView => {
   if (pack) {
     if (documentName === "Folder") return pack.folders;
     if (documentName === pack.metadata.type) return pack.documents;

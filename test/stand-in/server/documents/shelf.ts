@@ -62,3 +62,6 @@ export class Shelf {
     return source ? recordsOf(this.#documentName, source, this.#unreadable) : new Map<string, Data>();
   }
 }
+
+/** What a request needs of a shelf, whether its changes are stored at once or kept in a draft. */
+export type ShelfView = Pick<Shelf, "documentName" | "get" | "all" | "isTaken" | "save">;
