@@ -2,6 +2,7 @@ import type { MessageDocument } from "../foundry/documents.ts";
 import { attempt } from "../foundry/notices.ts";
 import { renderTemplate } from "../foundry/templates.ts";
 import type { RenderContext } from "../foundry/windows.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { PRESSES } from "./presses.ts";
 
 const onClick = (message: MessageDocument, root: HTMLElement, event: Event): void => {
@@ -25,5 +26,6 @@ export const cardElement = async (
   const root = holder.content.firstElementChild;
   if (!(root instanceof HTMLElement)) throw new Error(`The template ${template} has no element at its root.`);
   root.addEventListener("click", (event) => onClick(message, root, event));
+  keepFocus(message.id ?? "", root);
   return root;
 };

@@ -16,6 +16,7 @@ import {
 import { keepMended } from "../play/keep-mended.ts";
 import { enableAlways } from "./always.ts";
 import { askOvertaken, changedFields } from "./changed-fields.ts";
+import { FocusPlace } from "./focus-place.ts";
 import { mendedLines } from "./mended.ts";
 import { addModeSwitch, isMode, type Mode, showMode } from "./play-edit.ts";
 import { Typing } from "./typing.ts";
@@ -38,11 +39,14 @@ export class HotPropertyActorSheet extends ActorSheetBase {
 
   mode: Mode = "play";
 
+  readonly #focus = new FocusPlace();
   readonly #typing = new Typing((path) => sourceAt(this.actor as unknown as AnyDocument, path));
 
   override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._preRender(context, options);
-    this.#typing.beforeRender(this.rendered ? this.element : null);
+    const root = options.isFirstRender ? null : this.element;
+    this.#typing.beforeRender(root);
+    this.#focus.beforeRender(root);
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -88,6 +92,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
     this.#typing.afterRender(this.element);
     showMode(this.element, this.mode);
     enableAlways(this.element);
+    this.#focus.afterRender(this.element);
   }
 
   /** The item a control stands for. Throws a Refusal where it is gone. */

@@ -16,6 +16,7 @@ import { CONTACT_KINDS } from "../rules/people.ts";
 import { oneTag } from "../rules/weapons.ts";
 import { enableAlways } from "./always.ts";
 import { askOvertaken, changedFields } from "./changed-fields.ts";
+import { FocusPlace } from "./focus-place.ts";
 import { labelled } from "./labelled.ts";
 import { mendedLines } from "./mended.ts";
 import { Typing } from "./typing.ts";
@@ -35,11 +36,14 @@ export class HotPropertyItemSheet extends ItemSheetBase {
     },
   };
 
+  readonly #focus = new FocusPlace();
   readonly #typing = new Typing((path) => sourceAt(this.item as unknown as AnyDocument, path));
 
   override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._preRender(context, options);
-    this.#typing.beforeRender(this.rendered ? this.element : null);
+    const root = options.isFirstRender ? null : this.element;
+    this.#typing.beforeRender(root);
+    this.#focus.beforeRender(root);
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -71,6 +75,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
     await super._onRender(context, options);
     this.#typing.afterRender(this.element);
     enableAlways(this.element);
+    this.#focus.afterRender(this.element);
   }
 
   static async #onKeepMended(this: HotPropertyItemSheet): Promise<void> {

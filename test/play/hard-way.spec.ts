@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { ModifyRequest } from "../stand-in/core/protocol.ts";
 import {
   cardOf,
   heatOn,
@@ -20,6 +21,16 @@ const HARD_WAY = "Take the hard way";
 const WEAK: [number, number] = [4, 3];
 const STRONG: [number, number] = [5, 6];
 const MISS: [number, number] = [1, 2];
+
+/** What somebody sent, each with how many documents it carried. */
+const written = (requests: ModifyRequest[]): string[] =>
+  requests.map(({ type, action, operation }) => {
+    const { updates, data, ids } = operation;
+    return `${type} ${action} ${(updates ?? data ?? ids ?? []).length}`;
+  });
+
+/** Heat and a new enemy come to one new contact, one change of the character, one of the card. */
+const ONCE_EACH = ["Item create 1", "Actor update 1", "ChatMessage update 1"];
 
 test.describe("taking the hard way", () => {
   test("C157 G6 S3.3 S5.5 from the press on the sheet to Apply and Undo, in two windows", async ({
@@ -75,13 +86,9 @@ test.describe("taking the hard way", () => {
     }
     expect(await storedAt(gm, SLIP, "system.heat.loose")).toBe(2);
     expect(await itemNames(gm, SLIP)).toEqual([...before, "The night porter"]);
-    expect(writesOf(ana).map(({ type, action }) => `${type} ${action}`)).toEqual([
-      "Item create",
-      "Actor update",
-      "ChatMessage update",
-    ]);
-    expect(writesOf(ana).map(({ operation }) => (operation.updates ?? operation.data)?.length)).toEqual([1, 1, 1]);
-    expect(writesOf(gm)).toEqual([]);
+    // The player asks by their own User document alone; the GM's window writes each document once.
+    expect(written(writesOf(gm))).toEqual(ONCE_EACH);
+    await expect.poll(() => written(writesOf(ana))).toEqual(["User update 1", "User update 1"]);
 
     await press(card, "Undo");
     for (const shown of [card, gmCard]) {
@@ -94,6 +101,32 @@ test.describe("taking the hard way", () => {
     }
     expect(await storedAt(gm, SLIP, "system.heat.loose")).toBe(1);
     expect(await itemNames(gm, SLIP)).toEqual(before);
+  });
+
+  test("C157 G6 without a GM the player writes alone: each document once, and each once again by Undo", async ({
+    join,
+    writesOf,
+    forgetWrites,
+  }) => {
+    const gm = await join("Gamemaster");
+    const who = await newCharacter(gm, "Ana");
+    await gm.context().close();
+    const ana = await join("Ana");
+    const card = await makeMove(await openSheet(ana, who.uuid), { who: who.name, move: HARD_WAY, faces: WEAK });
+    await tick(card, "heat +1");
+    await tick(card, "a new enemy");
+    await optionOn(card, "a new enemy").getByRole("combobox").selectOption({ label: "Mick the Lock" });
+    forgetWrites(ana);
+    await press(card, "Apply");
+    await expect(card).toHaveAttribute("data-state", "applied");
+    expect(written(writesOf(ana))).toEqual(ONCE_EACH);
+    expect(await itemNames(ana, who.uuid)).toEqual(["Mick the Lock"]);
+    forgetWrites(ana);
+    await press(card, "Undo");
+    await expect(card).toHaveAttribute("data-state", "pending");
+    expect(written(writesOf(ana)).toSorted()).toEqual(["Actor update 1", "ChatMessage update 1", "Item delete 1"]);
+    expect(await itemNames(ana, who.uuid)).toEqual([]);
+    expect(await storedAt(ana, who.uuid, "system.heat.loose")).toBe(0);
   });
 
   test("G8 says when it is made: on the sheet, in the dialog and on the card", async ({ join }) => {
@@ -250,11 +283,7 @@ test.describe("picking on a card", () => {
   });
 });
 
-test("C061 what lands on somebody picked changes them, and not the presser's own character", async ({
-  join,
-  allowProblem,
-}) => {
-  allowProblem(/the GM has to press it/);
+test("C061 what lands on somebody picked changes them, and not the presser's own character", async ({ join }) => {
   const gm = await join("Gamemaster");
   const ana = await join("Ana");
   const own = await give(gm, SLIP, {
@@ -277,14 +306,14 @@ test("C061 what lands on somebody picked changes them, and not the presser's own
   await openTab(gm, "Chat");
   const gmCard = cardOf(gm, "Slip Marlowe", "Point the finger");
 
-  // The player can't write somebody else's file: told so, nothing changes.
+  // A move the player wrote, and somebody else's file: it waits for a yes, and nothing changes before.
   await card.getByRole("combobox", { name: "Who it lands on" }).selectOption({ label: "Doc Okafor" });
   await press(card, "Apply");
-  await expect(notices(ana)).toHaveText(["This changes somebody else’s file: the GM has to press it."]);
+  for (const shown of [card, gmCard]) await expect(shown).toHaveAttribute("data-state", "asked");
+  await expect(card.getByRole("button", { name: "Yes" })).toHaveCount(0);
   expect(await heats()).toEqual([slip, doc]);
 
-  await gmCard.getByRole("combobox", { name: "Who it lands on" }).selectOption({ label: "Doc Okafor" });
-  await press(gmCard, "Apply");
+  await press(gmCard, "Yes");
   for (const shown of [card, gmCard]) {
     await expect(shown).toHaveAttribute("data-state", "applied");
     await expect(shown.locator(".hp-change")).toHaveText([new RegExp(`Doc Okafor\\s+heat\\s*from${doc}→to${doc + 2}`)]);
