@@ -40,5 +40,8 @@ export const kindOf = (type: string): ConsequenceKind => {
   return kind;
 };
 
+/** Whether there is a kind of this name. */
+export const isKind = (type: string): boolean => BY_TYPE.has(type);
+
 /** Whether a move can bring a kind of this name. */
 export const isMoveKind = (type: unknown): boolean => MOVE_KINDS.some((kind) => kind.type === type);

@@ -23,6 +23,8 @@ export interface Deletion {
 
 /** What one gesture writes, in this order: what is new, what changes, what goes, and the card last. */
 export interface Batch {
+  /** What comes before all of it, and without which nothing else is written: a hook may keep it from being made. */
+  readonly first?: Creation;
   readonly creations?: readonly Creation[];
   readonly updates?: readonly Update[];
   readonly deletions?: readonly Deletion[];
@@ -41,7 +43,7 @@ interface Operation {
 }
 
 interface DocumentClass {
-  createDocuments(data: object[], operation: object): Promise<unknown>;
+  createDocuments(data: object[], operation: object): Promise<readonly unknown[]>;
   updateDocuments(updates: object[], operation: object): Promise<unknown>;
   deleteDocuments(ids: string[], operation: object): Promise<unknown>;
 }
@@ -89,19 +91,22 @@ const deletionOf = ({ parent, documentName, ids }: Deletion): Operation => ({
   parent,
 });
 
-const operationsOf = ({ creations = [], updates = [], deletions = [], card }: Batch): Operation[] => [
+const operationsOf = ({ first, creations = [], updates = [], deletions = [], card }: Batch): Operation[] => [
+  ...(first ? [creationOf(first)] : []),
   ...creations.map(creationOf),
   ...updatesOf(updates),
   ...deletions.map(deletionOf),
   ...(card ? ("document" in card ? updatesOf([card]) : [creationOf(card)]) : []),
 ];
 
-const send = async (operation: Operation): Promise<void> => {
+/** Sends one operation; returns whether anything came of it. */
+const send = async (operation: Operation): Promise<boolean> => {
   const { action, documentName, data, updates, ids, ...rest } = operation;
   const documentClass = foundry.utils.getDocumentClass(documentName as never) as unknown as DocumentClass;
-  if (action === "create") await documentClass.createDocuments(data ?? [], rest);
-  else if (action === "update") await documentClass.updateDocuments(updates ?? [], rest);
+  if (action === "create") return (await documentClass.createDocuments(data ?? [], rest)).length > 0;
+  if (action === "update") await documentClass.updateDocuments(updates ?? [], rest);
   else await documentClass.deleteDocuments(ids ?? [], rest);
+  return true;
 };
 
 /**
@@ -115,7 +120,10 @@ export const writeBatch = async (batch: Batch): Promise<void> => {
     await (foundry.documents as unknown as Batching).modifyBatch(operations);
     return;
   }
-  for (const operation of operations) await send(operation);
+  for (const [i, operation] of operations.entries()) {
+    const made = await send(operation);
+    if (i === 0 && batch.first && !made) return;
+  }
 };
 
 /** Changes one document by one write. `whole: true` sends values that equal the present ones too. */

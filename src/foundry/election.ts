@@ -12,6 +12,9 @@ export const isActiveGM = (): boolean => (users() as unknown as WithActiveGM).ac
 /** Whether this window is the first of this user's in this browser. */
 export const isFirstWindow = (): boolean => first;
 
+/** Whether one window can know that it is the only first one. */
+export const isElectionSure = (): boolean => globalThis.navigator?.locks !== undefined;
+
 /**
  * Elects one of this user's windows in this browser, by a lock that the browser passes on when a window goes. Where the
  * page has no locks (Foundry over plain HTTP on a local network), each window is its own first: receipts keep that safe.

@@ -54,6 +54,12 @@ export const findItem = async (uuid: string | null | undefined): Promise<ItemDoc
 export const findWorldActor = (uuid: string | null | undefined): ActorDocument | null =>
   asActor(findWorldDocument(uuid));
 
-/** The value at a dotted path of a document's stored source; undefined where there is none. */
+/**
+ * The value at a dotted path of a document's stored source; undefined where there is none. A copy: what is stored
+ * changes in its place, and what was read is what it was.
+ */
 export const sourceAt = (document: AnyDocument, path: string): unknown =>
-  foundry.utils.getProperty(document._source, path);
+  foundry.utils.deepClone(foundry.utils.getProperty(document._source, path));
+
+/** Whether a document of the world is no longer in it. One of a compendium is never said to be. */
+export const isGone = (document: AnyDocument): boolean => !document.pack && findWorldDocument(document.uuid) === null;

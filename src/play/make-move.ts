@@ -18,8 +18,9 @@ import { makesMoves } from "../rules/state.ts";
 import type { Stat } from "../rules/stats.ts";
 import { answerTo, openPointFor, type Point } from "../table/arrivals.ts";
 import type { Card } from "../table/card.ts";
+import { originOf } from "../table/carry-out.ts";
 import { submit } from "../table/submit.ts";
-import { writeSteps } from "../table/write-steps.ts";
+import { writeAfterCard } from "../table/write-steps.ts";
 
 /** A point of arriving heat, and the card it stands on. */
 interface Arrival {
@@ -130,8 +131,8 @@ const roll = async (actor: ActorDocument, what: What, answer: RollAnswer): Promi
       entries: steps.length > 0 ? { [entry]: spent } : {},
     },
   });
-  const origin = { entry, card, step: "roll", of: "" };
-  await writeSteps(steps, origin, { parent: null, documentName: "ChatMessage", data: [data] });
+  const origin = originOf({ entry, card, step: "roll", of: "" });
+  await writeAfterCard(steps, origin, { parent: null, documentName: "ChatMessage", data: [data] });
   if (what.arrival && messages().get(card)) {
     await submit({
       message: what.arrival.card.message,

@@ -1,6 +1,6 @@
 import { confirm } from "../foundry/dialogs.ts";
 import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
-import { me, sourceAt } from "../foundry/lookup.ts";
+import { me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { createItem, deleteItem, openSheet } from "../foundry/sheets.ts";
@@ -40,7 +40,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   mode: Mode = "play";
 
   readonly #focus = new FocusPlace();
-  readonly #typing = new Typing((path) => sourceAt(this.actor as unknown as AnyDocument, path));
+  readonly #typing = new Typing(this.actor as unknown as AnyDocument);
 
   override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._preRender(context, options);

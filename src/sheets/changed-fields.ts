@@ -20,7 +20,9 @@ export const changedFields = (event: Event | null, form: HTMLFormElement, values
 /** Takes out of `values` what somebody else changed while it was typed, and asks about each. Returns the rest. */
 export const askOvertaken = (document: AnyDocument, values: Values, typing: Typing): Values => {
   const overtaken = Object.keys(values).filter((name) => typing.overtaken(name));
-  for (const name of overtaken) void attempt(() => settleOvertaken(document, name, values[name], typing));
+  for (const name of overtaken) {
+    if (typing.ask(name)) void attempt(() => settleOvertaken(document, name, values[name], typing));
+  }
   const rest = Object.entries(values).filter(([name]) => !overtaken.includes(name));
   for (const [name] of rest) typing.settle(name);
   return Object.fromEntries(rest);
@@ -31,6 +33,7 @@ const settleOvertaken = async (document: AnyDocument, name: string, value: unkno
     name: document.name ?? "",
     mine: String(value).slice(0, 300),
   });
+  typing.answered(name);
   if (!sure) return; // the words stay in the field, unsaved
   typing.settle(name);
   await update(document, { [name]: value });

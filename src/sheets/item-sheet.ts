@@ -1,5 +1,4 @@
 import type { AnyDocument } from "../foundry/documents.ts";
-import { sourceAt } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { systemPath } from "../foundry/system.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
@@ -37,7 +36,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
   };
 
   readonly #focus = new FocusPlace();
-  readonly #typing = new Typing((path) => sourceAt(this.item as unknown as AnyDocument, path));
+  readonly #typing = new Typing(this.item as unknown as AnyDocument);
 
   override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._preRender(context, options);

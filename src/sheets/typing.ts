@@ -1,3 +1,6 @@
+import type { AnyDocument } from "../foundry/documents.ts";
+import { isGone, sourceAt } from "../foundry/lookup.ts";
+
 /** A field that people type into: its words are theirs until they leave it. */
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -7,6 +10,10 @@ const TYPED =
 const fieldFrom = (event: Event): TextField | null => {
   const target = event.target as Element | null;
   return target?.matches?.(TYPED) ? (target as TextField) : null;
+};
+
+const sayChanged = (field: TextField): void => {
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 };
 
 /** Words somebody is typing, and what the document said when they began. */
@@ -21,12 +28,13 @@ interface Unsaved {
  */
 export class Typing {
   readonly #unsaved = new Map<string, Unsaved>();
-  readonly #sourceAt: (path: string) => unknown;
+  readonly #document: AnyDocument;
+  readonly #asking = new Set<string>();
+  #drawing = false;
   #caret: { name: string; start: number | null; end: number | null } | null = null;
 
-  /** `sourceAt` reads the document's stored value at a form field's name. */
-  constructor(sourceAt: (path: string) => unknown) {
-    this.#sourceAt = sourceAt;
+  constructor(document: AnyDocument) {
+    this.#document = document;
   }
 
   /** Watches a sheet's root: once, when it is first drawn. */
@@ -36,12 +44,26 @@ export class Typing {
       if (!field) return;
       const known = this.#unsaved.get(field.name);
       if (known) known.value = field.value;
-      else this.#unsaved.set(field.name, { base: this.#sourceAt(field.name), value: field.value });
+      else this.#unsaved.set(field.name, { base: sourceAt(this.#document, field.name), value: field.value });
     });
+    // words that were put back by hand after a drawing make no change event of their own when they are left
+    root.addEventListener("focusout", (event) => {
+      const field = fieldFrom(event);
+      if (field && !this.#drawing && this.#unsaved.has(field.name)) sayChanged(field);
+    });
+    // a browser says that a field changed when it is taken out of the page with the caret in it: nobody has left it yet
+    root.addEventListener("change", (event) => this.#isNoChange() && event.stopImmediatePropagation(), {
+      capture: true,
+    });
+  }
+
+  #isNoChange(): boolean {
+    return this.#drawing || isGone(this.#document);
   }
 
   /** Before parts are drawn anew: where the caret stands. */
   beforeRender(root: HTMLElement | null): void {
+    this.#drawing = root !== null;
     const active = root?.ownerDocument.activeElement;
     const field = active && root?.contains(active) && active.matches(TYPED) ? (active as TextField) : null;
     this.#caret = field ? { name: field.name, start: field.selectionStart, end: field.selectionEnd } : null;
@@ -49,20 +71,38 @@ export class Typing {
 
   /** After: the words and the caret are where they were. */
   afterRender(root: HTMLElement): void {
-    for (const [name, { value }] of this.#unsaved) {
+    const unsaved = [...this.#unsaved].flatMap(([name, { value }]) => {
       const field = fieldNamed(root, name);
       if (field) field.value = value;
-    }
+      return field ? [field] : [];
+    });
     const field = this.#caret ? fieldNamed(root, this.#caret.name) : null;
-    if (!field || !this.#caret) return;
-    field.focus({ preventScroll: true });
-    if (this.#caret.start !== null) field.setSelectionRange(this.#caret.start, this.#caret.end);
+    field?.focus({ preventScroll: true });
+    if (field && this.#caret && this.#caret.start !== null) {
+      field.setSelectionRange(this.#caret.start, this.#caret.end);
+    }
+    this.#drawing = false;
+    // who left a field just while the sheet was drawn has said so, unheard
+    const left = unsaved.filter((one) => one !== root.ownerDocument.activeElement);
+    for (const one of left) sayChanged(one);
   }
 
   /** Whether the document says something else by now than when the typing began. */
   overtaken(name: string): boolean {
     const unsaved = this.#unsaved.get(name);
-    return unsaved !== undefined && JSON.stringify(unsaved.base) !== JSON.stringify(this.#sourceAt(name));
+    return unsaved !== undefined && JSON.stringify(unsaved.base) !== JSON.stringify(sourceAt(this.#document, name));
+  }
+
+  /** Marks a field as being asked about; false where it is already. */
+  ask(name: string): boolean {
+    if (this.#asking.has(name)) return false;
+    this.#asking.add(name);
+    return true;
+  }
+
+  /** The question about a field was answered. */
+  answered(name: string): void {
+    this.#asking.delete(name);
   }
 
   /** The words were written, or given up. */

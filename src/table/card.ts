@@ -1,8 +1,9 @@
 import { type StoredEntry, stands } from "../data/message/entries.ts";
 import { MoveCardData } from "../data/message/move.ts";
 import { NoticeData } from "../data/message/notice.ts";
-import type { MessageDocument } from "../foundry/documents.ts";
+import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
+import { sourceAt } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 
 /** A message that keeps a ledger: what every card of ours is to this room. */
@@ -20,7 +21,13 @@ export const asCard = (message: MessageDocument | null | undefined): Card | null
   return { message, id: message.id ?? "", title: system.title, ledger: system.ledger };
 };
 
-/** The same, where a card is needed. Throws a Refusal for any other message. */
+/** When a card was last changed, in the server's milliseconds: nobody can write this but by changing the card. */
+export const cardTime = (message: MessageDocument): number => {
+  const time = sourceAt(message as unknown as AnyDocument, "_stats.modifiedTime");
+  return typeof time === "number" ? time : 0;
+};
+
+/** The message as a card, where one is needed. Throws a Refusal for any other message. */
 export const cardFrom = (message: MessageDocument | null | undefined): Card => {
   const card = asCard(message);
   if (!card) throw new Refusal("HOTPROPERTY.Error.NotACard");

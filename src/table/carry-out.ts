@@ -1,13 +1,13 @@
 import { BLANK_ENTRY, type StoredEntry, storeStep } from "../data/message/entries.ts";
-import { update } from "../foundry/batch.ts";
 import { noticeData } from "../foundry/chat.ts";
 import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
-import { messages } from "../foundry/lookup.ts";
+import { me, messages } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
-import { type Card, cardFrom, entryId } from "./card.ts";
+import { type Card, cardFrom, cardTime, entryId } from "./card.ts";
 import type { Planned, Procedure, Work } from "./procedure.ts";
 import { PROCEDURES } from "./procedures.ts";
+import type { Origin } from "./receipts.ts";
 import type { Request } from "./request.ts";
 import { judge } from "./trust.ts";
 import { writeSteps } from "./write-steps.ts";
@@ -77,6 +77,12 @@ const entryFor = ({ request, work, planned }: Ready): StoredEntry => {
   };
 };
 
+/** What the files are told of an entry: also whose window writes it, and which state of the card it comes from. */
+export const originOf = (told: Omit<Origin, "writer" | "seen">): Origin => {
+  const message = messages().get(told.card);
+  return { ...told, writer: me().id ?? "", seen: message ? cardTime(message) : 0 };
+};
+
 /** Writes what was prepared: the files first, the card last. What still awaits somebody's yes is written on the card alone. */
 export const writeReady = async (ready: Ready): Promise<void> => {
   const { request, work, planned } = ready;
@@ -87,17 +93,23 @@ export const writeReady = async (ready: Ready): Promise<void> => {
   if (!work.card) {
     const id = idFrom(request.id);
     const data = noticeData(id, { title: planned.title ?? "", entries: { [request.id]: entry } });
-    const from = { entry: origin, card: id, step: request.step, of };
-    return writeSteps(planned.steps, from, { parent: null, documentName: "ChatMessage", data: [data] });
+    return writeSteps(planned.steps, originOf({ entry: origin, card: id, step: request.step, of }), {
+      parent: null,
+      documentName: "ChatMessage",
+      data: [data],
+    });
   }
   const told = planned.origin ? { [`system.entries.${origin}.steps`]: planned.steps.map(storeStep) } : {};
   const changes = { [`system.entries.${request.id}`]: entry, ...told, ...planned.changes };
   const card = { document: work.card.message as unknown as AnyDocument, changes };
   const step = planned.origin ? (work.card.ledger.get(origin)?.step ?? request.step) : request.step;
-  return writeSteps(waits ? [] : planned.steps, { entry: origin, card: work.card.id, step, of }, card);
+  return writeSteps(waits ? [] : planned.steps, originOf({ entry: origin, card: work.card.id, step, of }), card);
 };
 
-/** Says on the card that a request was refused, and why, so that its asker knows. */
+/**
+ * Says on the card that a request was refused, and why, so that its asker knows; what an earlier try of it had written
+ * before it was cut short is taken back.
+ */
 export const writeRefusal = async (request: Request, asker: UserDocument, refusal: Refusal): Promise<void> => {
   const entry: StoredEntry = {
     ...BLANK_ENTRY,
@@ -110,6 +122,12 @@ export const writeRefusal = async (request: Request, asker: UserDocument, refusa
   };
   const message = messages().get(request.card);
   if (!message) return;
-  const at = cardFrom(message).ledger.size;
-  await update(message as unknown as AnyDocument, { [`system.entries.${request.id}`]: { ...entry, at } });
+  const { ledger, id } = cardFrom(message);
+  const card = {
+    document: message as unknown as AnyDocument,
+    changes: { [`system.entries.${request.id}`]: { ...entry, at: ledger.size } },
+  };
+  // a yes writes in the name of what was asked for
+  const tried = request.step === "confirm" ? request.about : request.id;
+  await writeSteps([], originOf({ entry: tried, card: id, step: request.step, of: "" }), card);
 };

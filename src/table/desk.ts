@@ -1,8 +1,9 @@
 import type { UserDocument } from "../foundry/documents.ts";
 import { isActiveGM, isFirstWindow } from "../foundry/election.ts";
-import { messages, users } from "../foundry/lookup.ts";
+import { me, messages, users } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { say } from "../foundry/text.ts";
+import { isOwnDesk, isTheirsAlone } from "./alone.ts";
 import { Declined, isSettled, prepare, writeReady, writeRefusal } from "./carry-out.ts";
 import { clearOutbox, outboxOf } from "./outbox.ts";
 import { type Request, readRequest } from "./request.ts";
@@ -13,7 +14,7 @@ export const isDesk = (): boolean => isActiveGM() && isFirstWindow();
 let queue: Promise<unknown> = Promise.resolve();
 
 /** One entry at a time: each sees what the one before it left. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const turn = queue.then(work, work);
   queue = turn.catch(() => undefined);
   return turn;
@@ -59,6 +60,25 @@ const answer = async (user: UserDocument, id: string, stored: unknown): Promise<
     else await clearOutbox(user, [id]);
   }
 };
+
+/**
+ * Without a GM: what lies in this user's own outbox and is theirs alone, put there by another window of theirs or by one
+ * that went. The rest waits.
+ */
+export const lookAtOwnOutbox = (): Promise<void> =>
+  inTurn(async () => {
+    for (const [id, stored] of outboxOf(me())) {
+      if (!isOwnDesk()) return;
+      try {
+        const request = readRequest(id, stored);
+        const ready = isSettled(request) ? null : await prepare(request, me());
+        if (ready && (await isTheirsAlone(ready))) await writeReady(ready);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // the GM's desk will say so: here nobody but this user is asked
+      }
+    }
+  });
 
 /** Looks at all outboxes, in turn. At the opening of the desk, and whenever one changes. */
 export const lookAtOutboxes = (): Promise<void> =>

@@ -2,11 +2,13 @@ import { electWindow, isFirstWindow } from "../foundry/election.ts";
 import { onDocument, onUserConnected } from "../foundry/hooks.ts";
 import { me, messages } from "../foundry/lookup.ts";
 import { attempt, notify } from "../foundry/notices.ts";
+import { isOwnDesk } from "./alone.ts";
 import { asCard } from "./card.ts";
 import { isSettled } from "./carry-out.ts";
-import { isDesk, lookAtOutboxes } from "./desk.ts";
+import { isDesk, lookAtOutboxes, lookAtOwnOutbox } from "./desk.ts";
 import { clearOutbox, outboxOf } from "./outbox.ts";
 import { readRequest } from "./request.ts";
+import { putInOrder } from "./unfinished.ts";
 
 const settled = (id: string, stored: unknown): boolean => {
   try {
@@ -49,6 +51,7 @@ const tellDropped = (): void => {
 
 const deskWork = (): void => {
   if (isDesk()) void attempt(lookAtOutboxes);
+  else if (isOwnDesk() && outboxOf(me()).length > 0) void attempt(lookAtOwnOutbox);
 };
 
 /** Opens the desk where this window is it, and keeps this user's outbox. At `ready`. */
@@ -63,6 +66,7 @@ export const installTable = (): void => {
   onUserConnected(deskWork);
   electWindow(() => {
     deskWork();
+    void attempt(putInOrder);
     void attempt(clearAnswered);
   });
 };

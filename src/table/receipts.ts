@@ -1,3 +1,4 @@
+import { dequal } from "dequal/lite";
 import { removalOf } from "../foundry/batch.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { sourceAt } from "../foundry/lookup.ts";
@@ -16,6 +17,10 @@ export interface Receipt {
   readonly step: string;
   /** For one that takes another back: that entry's id. */
   readonly of: string;
+  /** id of the user whose window wrote it. */
+  readonly writer: string;
+  /** When the card had last been changed, as the server says, at the moment this was planned; 0 where there was none. */
+  readonly seen: number;
   /** Triples of path, before, after; a list, since keys with dots would be taken apart. */
   readonly sets: readonly (readonly [string, unknown, unknown])[];
 }
@@ -26,15 +31,18 @@ export interface Origin {
   readonly card: string;
   readonly step: string;
   readonly of: string;
+  readonly writer: string;
+  readonly seen: number;
 }
 
 const ROOT = `flags.${SYSTEM_ID}.receipts`;
 
 const readReceipt = (stored: unknown): Receipt | null => {
-  const { at, card, step, of, sets } = (stored ?? {}) as Partial<Record<keyof Receipt, unknown>>;
+  const { at, card, step, of, writer, seen, sets } = (stored ?? {}) as Partial<Record<keyof Receipt, unknown>>;
   if (typeof at !== "number" || !Array.isArray(sets)) return null;
   const text = (value: unknown): string => (typeof value === "string" ? value : "");
-  return { at, card: text(card), step: text(step), of: text(of), sets: sets as Receipt["sets"] };
+  const told = { card: text(card), step: text(step), of: text(of), writer: text(writer) };
+  return { at, ...told, seen: typeof seen === "number" ? seen : 0, sets: sets as Receipt["sets"] };
 };
 
 /** A document's receipts by entry id. Anything malformed is left out. */
@@ -49,11 +57,13 @@ export const receiptsOf = (document: AnyDocument): Map<string, Receipt> => {
   );
 };
 
-const receiptFor = ({ card, step, of }: Origin, at: number, sets: readonly SetPoint[]): Receipt => ({
+const receiptFor = ({ card, step, of, writer, seen }: Origin, at: number, sets: readonly SetPoint[]): Receipt => ({
   at,
   card,
   step,
   of,
+  writer,
+  seen,
   sets: sets.map(({ path, from, to }) => [path, from, to]),
 });
 
@@ -63,7 +73,7 @@ export const receiptChanges = (
   origin: Origin,
   sets: readonly SetPoint[],
 ): Record<string, unknown> => {
-  const present = [...receiptsOf(document)].sort(([, a], [, b]) => a.at - b.at);
+  const present = [...receiptsOf(document)].filter(([id]) => id !== origin.entry).sort(([, a], [, b]) => a.at - b.at);
   const at = 1 + (present.at(-1)?.[1].at ?? 0);
   const dropped = present.slice(0, Math.max(0, present.length + 1 - RECEIPTS_KEPT)).map(([id]) => id);
   return {
@@ -95,5 +105,19 @@ export const standingReceipt = (document: AnyDocument, card: string, step: strin
   return all.find(([id, r]) => r.card === card && r.step === step && !undone.has(id))?.[0] ?? null;
 };
 
-/** Whether a document's receipts go back far enough to say that something never happened to it. */
-export const remembersAll = (document: AnyDocument): boolean => receiptsOf(document).size < RECEIPTS_KEPT;
+/**
+ * Whether a document's receipts go back far enough to say that something never happened to it. An entry's own receipt
+ * doesn't count: after a crash the answer is what it was before.
+ */
+export const remembersAll = (document: AnyDocument, entry: string): boolean =>
+  [...receiptsOf(document).keys()].filter((id) => id !== entry).length < RECEIPTS_KEPT;
+
+/** The changes that take an entry's receipt from a document. */
+export const withoutReceipt = (entry: string): Record<string, unknown> => removalOf(`${ROOT}.${entry}`);
+
+/** Whether a receipt says exactly these changes. */
+export const saysSame = (receipt: Receipt, sets: readonly SetPoint[]): boolean =>
+  dequal(
+    receipt.sets.map((set) => [...set]),
+    sets.map(({ path, from, to }) => [path, from, to]),
+  );

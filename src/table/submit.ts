@@ -1,16 +1,16 @@
 import type { MessageDocument } from "../foundry/documents.ts";
-import { isActiveGM } from "../foundry/election.ts";
+import { isActiveGM, isFirstWindow } from "../foundry/election.ts";
 import { newId } from "../foundry/ids.ts";
-import { me, users } from "../foundry/lookup.ts";
+import { me } from "../foundry/lookup.ts";
 import { notify } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
+import { isOwnDesk, isTheirsAlone, someGM } from "./alone.ts";
 import { cardFrom, entryId } from "./card.ts";
-import { isSettled, prepare, type Ready, writeReady } from "./carry-out.ts";
-import { atDesk, isDesk } from "./desk.ts";
+import { isSettled, prepare, writeReady } from "./carry-out.ts";
+import { atDesk, inTurn, isDesk } from "./desk.ts";
 import { putInOutbox, waitsFor } from "./outbox.ts";
 import type { Request } from "./request.ts";
-import { type StepName, soleOwner } from "./trust.ts";
-import { documentsOf } from "./write-steps.ts";
+import type { StepName } from "./trust.ts";
 
 /** What a press asks for. */
 export interface Press {
@@ -24,18 +24,6 @@ const requestOf = ({ message, step, about = "", options = {} }: Press): Request 
   if (!message) return { id: newId(), card: "", step, about, options };
   const card = cardFrom(message);
   return { id: entryId(card, step, about), card: card.id, step, about, options };
-};
-
-const someGM = (): boolean => [...users()].some((user) => user.isGM && user.active);
-
-/** Without a GM somebody may write alone what is theirs and nobody else's: every file, and the card. */
-const isAlone = async ({ work, planned }: Ready): Promise<boolean> => {
-  const user = me();
-  if (user.isGM || someGM()) return false;
-  const author = work.card?.message.author as { id?: string } | null | undefined;
-  if (work.card && author?.id !== user.id) return false;
-  const documents = await documentsOf(planned.steps);
-  return [...documents.values()].every((document) => soleOwner(user, document, users()));
 };
 
 /** A press that is still being carried out in this window: a second one of the same card is no new gesture. */
@@ -59,9 +47,16 @@ export const submit = async (press: Press): Promise<void> => {
 const carry = async (request: Request): Promise<void> => {
   if (request.card !== "" && waitsFor(request.card)) throw new Refusal("HOTPROPERTY.Error.OnItsWay");
   if (isDesk()) return atDesk(request, me());
-  if (isSettled(request)) return;
-  const ready = await prepare(request, me());
-  if (await isAlone(ready)) return writeReady(ready);
+  if (await inTurn(() => doneAlone(request))) return;
   await putInOutbox(request);
-  if (!someGM() && !isActiveGM()) notify("info", "HOTPROPERTY.Waits.NoGM");
+  if (!someGM() && !isActiveGM() && isFirstWindow()) notify("info", "HOTPROPERTY.Waits.NoGM");
+};
+
+/** Whether nothing is left to ask for: it is done already, or was done here. One at a time: each sees what was before. */
+const doneAlone = async (request: Request): Promise<boolean> => {
+  if (isSettled(request)) return true;
+  const ready = await prepare(request, me());
+  if (!isOwnDesk() || !(await isTheirsAlone(ready))) return false;
+  await writeReady(ready);
+  return true;
 };

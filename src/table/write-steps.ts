@@ -4,7 +4,8 @@ import type { AnyDocument } from "../foundry/documents.ts";
 import { findDocument } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { fold } from "./fold.ts";
-import { birthReceipt, type Origin, receiptChanges, receiptsOf } from "./receipts.ts";
+import { birthReceipt, type Origin, receiptChanges, saysSame } from "./receipts.ts";
+import { isTorn, takingBack, valuesBefore, writtenBy } from "./torn.ts";
 
 const nameIn = (steps: readonly Step[], uuid: string): string =>
   steps.find((step) => step.do !== "words" && step.document === uuid)?.who ?? uuid;
@@ -34,15 +35,27 @@ const batchOf = async (steps: readonly Step[], origin: Origin): Promise<Batch> =
     if (!document) throw new Refusal("HOTPROPERTY.Error.TargetGone", { name: nameIn(steps, uuid) });
     return document;
   };
+  const torn = writtenBy(origin.entry);
   const parents = (list: readonly { document: string }[]): string[] => [...new Set(list.map((s) => s.document))];
 
+  const back = takingBack(torn, {
+    changes: new Set(folded.sets.keys()),
+    makes: new Set(folded.created.map(({ data }) => data._id)),
+  });
+
   return {
-    updates: [...folded.sets].flatMap(([uuid, sets]): Update[] => {
-      const document = of(uuid);
-      if (receiptsOf(document).has(origin.entry)) return [];
-      const values = Object.fromEntries(sets.map(({ path, to }) => [path, to]));
-      return [{ document, changes: { ...values, ...receiptChanges(document, origin, sets) } }];
-    }),
+    updates: [...folded.sets]
+      .flatMap(([uuid, sets]): Update[] => {
+        const document = of(uuid);
+        const before = torn.find((one) => one.document.uuid === uuid);
+        if (before && saysSame(before.receipt, sets)) return [];
+        // a try with other picks, cut short: what it wrote here goes with the same write
+        if (before && !isTorn(before)) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
+        const values = Object.fromEntries(sets.map(({ path, to }) => [path, to]));
+        const changes = { ...(before ? valuesBefore(before) : {}), ...values };
+        return [{ document, changes: { ...changes, ...receiptChanges(document, origin, sets) } }];
+      })
+      .concat(back.updates),
     creations: parents(folded.created).flatMap((uuid): Creation[] => {
       const parent = of(uuid);
       const data = folded.created
@@ -50,22 +63,30 @@ const batchOf = async (steps: readonly Step[], origin: Origin): Promise<Batch> =
         .map((step) => ({ ...step.data, flags: birthReceipt(origin) }));
       return data.length > 0 ? [{ parent, documentName: "Item", data }] : [];
     }),
-    deletions: parents(folded.deleted).flatMap((uuid): Deletion[] => {
-      const parent = of(uuid);
-      const ids = folded.deleted
-        .filter((step) => step.document === uuid && childOf(parent, step.data._id))
-        .map((step) => step.data._id);
-      return ids.length > 0 ? [{ parent, documentName: "Item", ids }] : [];
-    }),
+    deletions: [
+      ...back.deletions,
+      ...parents(folded.deleted).flatMap((uuid): Deletion[] => {
+        const parent = of(uuid);
+        const ids = folded.deleted
+          .filter((step) => step.document === uuid && childOf(parent, step.data._id))
+          .map((step) => step.data._id);
+        return ids.length > 0 ? [{ parent, documentName: "Item", ids }] : [];
+      }),
+    ],
   };
 };
 
 /**
  * Writes an entry's steps and then its card: one update a document, each carrying its receipt; what a receipt or an id
- * shows as done is skipped, so that doing it again after a crash does nothing twice.
+ * shows as done is skipped, so that doing it again after a crash does nothing twice; what an earlier try did that isn't
+ * among the steps any more is taken back. Throws a Refusal where the files say that the entry was carried out otherwise.
  */
-export const writeSteps = async (
-  steps: readonly Step[],
-  origin: Origin,
-  card: NonNullable<Batch["card"]>,
-): Promise<void> => writeBatch({ ...(await batchOf(steps, origin)), card });
+export const writeSteps = async (steps: readonly Step[], origin: Origin, card?: Batch["card"]): Promise<void> =>
+  writeBatch({ ...(await batchOf(steps, origin)), ...(card ? { card } : {}) });
+
+/**
+ * The same with a new card that comes first: what is cut short has cost nothing yet, and the card says what is left to
+ * write. Where the card isn't made, nothing else is written.
+ */
+export const writeAfterCard = async (steps: readonly Step[], origin: Origin, first: Creation): Promise<void> =>
+  writeBatch({ ...(await batchOf(steps, origin)), first });

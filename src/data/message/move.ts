@@ -5,7 +5,7 @@ import { STATS } from "../../rules/stats.ts";
 import { textField } from "../fields/plain.ts";
 import { type MoveWords, optionsField, resultsField } from "../item/move.ts";
 import { mendedField, mendSource } from "../mend.ts";
-import { entriesField, type StoredEntry } from "./entries.ts";
+import { entriesField, ledgerOf, type StoredEntry } from "./entries.ts";
 
 const STAT = { required: true, blank: false, choices: STATS, initial: "name" } as const;
 const VALUE = { required: true, nullable: false, integer: true, initial: 0 } as const;
@@ -50,7 +50,7 @@ export class MoveCardData extends TypeDataModel<ReturnType<typeof moveCardSchema
 
   /** Its ledger, in the order of writing. */
   get ledger(): Map<string, StoredEntry> {
-    return new Map(Object.entries(this.entries as unknown as Record<string, StoredEntry>));
+    return ledgerOf(this.entries);
   }
 
   /** What the move said when it was rolled, as plain data. */

@@ -2,7 +2,7 @@ import type { MessageDocument } from "../../foundry/documents.ts";
 import { TypeDataModel } from "../../foundry/models.ts";
 import { textField } from "../fields/plain.ts";
 import { mendedField, mendSource } from "../mend.ts";
-import { entriesField, type StoredEntry } from "./entries.ts";
+import { entriesField, ledgerOf, type StoredEntry } from "./entries.ts";
 
 const noticeSchema = () => ({ title: textField(), entries: entriesField(), mended: mendedField() });
 
@@ -18,6 +18,6 @@ export class NoticeData extends TypeDataModel<ReturnType<typeof noticeSchema>, M
 
   /** Its ledger, in the order of writing. */
   get ledger(): Map<string, StoredEntry> {
-    return new Map(Object.entries(this.entries as unknown as Record<string, StoredEntry>));
+    return ledgerOf(this.entries);
   }
 }

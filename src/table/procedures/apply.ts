@@ -120,7 +120,7 @@ const awaitsFor = (
 ): readonly string[] => {
   if (work.asker.isGM) return [];
   const others = [...documents.values()].filter((document) => !document.testUserPermission(work.asker, "OWNER"));
-  const unsure = others.filter((document) => !trusted || othersConfirm() || !remembersAll(document));
+  const unsure = others.filter((document) => !trusted || othersConfirm() || !remembersAll(document, work.id));
   return unsure.map(({ uuid }) => uuid);
 };
 

@@ -7,7 +7,10 @@ import { arrivals, unanswered } from "../arrivals.ts";
 import { cardFrom } from "../card.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readRecord } from "../reading.ts";
+import { Draft } from "../subject.ts";
 import type { Concern } from "../trust.ts";
+
+const PATH = "system.burned";
 
 const plan = async (work: Work<object>): Promise<Planned> => {
   const card = cardFrom(work.card?.message);
@@ -19,10 +22,10 @@ const plan = async (work: Work<object>): Promise<Planned> => {
   if (unanswered(card).some((point) => point.actor === actor.uuid)) throw new Refusal("HOTPROPERTY.Error.HeatOpen");
   if (heatDanger(character.totalHeat) !== "burned")
     throw new Refusal("HOTPROPERTY.Error.NotBurned", { name: actor.name });
+  const from = new Draft(work.id).subject(actor as unknown as AnyDocument).read(PATH) === true;
+  if (from) throw new Refusal("HOTPROPERTY.Error.Burned", { name: actor.name });
   const told = { kind: "burned", who: actor.name, note: "" } as const;
-  return {
-    steps: [{ ...told, do: "set", document: actor.uuid, path: "system.burned", from: character.burned, to: true }],
-  };
+  return { steps: [{ ...told, do: "set", document: actor.uuid, path: PATH, from, to: true }] };
 };
 
 const concern = async (work: Work<object>): Promise<Concern> => ({

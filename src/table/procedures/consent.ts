@@ -90,6 +90,11 @@ export const decline: Procedure<object> = {
   plan: async (work) => {
     askedEntry(work);
     const path = `system.entries.${work.about}`;
-    return { steps: [], changes: { [`${path}.state`]: "refused", [`${path}.reason`]: "HOTPROPERTY.Error.Declined" } };
+    // in the name of what was asked: a yes that was cut short has written nothing then
+    return {
+      steps: [],
+      origin: work.about,
+      changes: { [`${path}.state`]: "refused", [`${path}.reason`]: "HOTPROPERTY.Error.Declined" },
+    };
   },
 };

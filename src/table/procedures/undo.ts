@@ -3,7 +3,7 @@ import type { SetStep, Step } from "../../consequences/kind.ts";
 import { kindOf } from "../../consequences/kinds.ts";
 import { readStep, type StoredEntry } from "../../data/message/entries.ts";
 import type { AnyDocument } from "../../foundry/documents.ts";
-import { messages, sourceAt } from "../../foundry/lookup.ts";
+import { messages } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { sayList } from "../../foundry/text.ts";
 import { answerTo, arrivals } from "../arrivals.ts";
@@ -11,7 +11,8 @@ import { asCard, type Card, cardFrom } from "../card.ts";
 import { fold, invert, type SetPoint } from "../fold.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readFlag, readRecord } from "../reading.ts";
-import { laterEntryOn, receiptsOf } from "../receipts.ts";
+import { laterEntryOn, receiptsOf, saysSame } from "../receipts.ts";
+import { Draft } from "../subject.ts";
 import { type Concern, isReferee } from "../trust.ts";
 import { childOf, documentsOf } from "../write-steps.ts";
 
@@ -42,14 +43,7 @@ const checkAnswers = (card: Card, id: string, entry: StoredEntry): void => {
 
 const sameSets = (document: AnyDocument, id: string, points: readonly SetPoint[]): boolean => {
   const receipt = receiptsOf(document).get(id);
-  const said = points.map(({ path, from, to }) => [path, from, to]);
-  return (
-    receipt !== undefined &&
-    dequal(
-      [...receipt.sets].map((set) => [...set]),
-      said,
-    )
-  );
+  return receipt !== undefined && saysSame(receipt, points);
 };
 
 interface Moved {
@@ -78,16 +72,16 @@ const untouched = (child: AnyDocument, data: Readonly<Record<string, unknown>>):
 
 interface Look {
   readonly id: string;
-  readonly undoId: string;
+  /** What paths held before this very undo wrote anything: it may be doing it again after a crash. */
+  readonly draft: Draft;
   readonly steps: readonly Step[];
   readonly documents: ReadonlyMap<string, AnyDocument>;
 }
 
-const setsOf = ({ steps, documents, undoId }: Look): { document: AnyDocument; points: readonly SetPoint[] }[] =>
+const setsOf = ({ steps, documents }: Look): { document: AnyDocument; points: readonly SetPoint[] }[] =>
   [...fold(steps).sets].flatMap(([uuid, points]) => {
     const document = documents.get(uuid);
-    // one that this very undo has put back already, before a crash, is as it should be
-    return document && !receiptsOf(document).has(undoId) ? [{ document, points }] : [];
+    return document ? [{ document, points }] : [];
   });
 
 const changedChildren = ({ steps, documents }: Look): { name: string; id: string }[] =>
@@ -102,7 +96,7 @@ const changedChildren = ({ steps, documents }: Look): { name: string; id: string
 const movedSince = (look: Look): Moved[] => [
   ...setsOf(look).flatMap(({ document, points }) =>
     points
-      .filter(({ path, to }) => !dequal(sourceAt(document, path), to))
+      .filter(({ path, to }) => !dequal(look.draft.subject(document).read(path), to))
       .map(({ path }) => movedBy(document, look.id, path)),
   ),
   ...changedChildren(look).map(({ name }) => ({ name, by: "" })),
@@ -136,7 +130,7 @@ const forced = (look: Look): { steps: Step[]; left: string[] } => {
       if (told?.do !== "set" || !document) return [];
       const sure = receiptsOf(document).has(look.id);
       const back = sure
-        ? backByDifference({ ...told, from: point.from, to: point.to }, sourceAt(document, point.path))
+        ? backByDifference({ ...told, from: point.from, to: point.to }, look.draft.subject(document).read(point.path))
         : null;
       if (!back) left.push(document.name ?? "");
       return back ? [back] : [];
@@ -149,7 +143,7 @@ const plan = async (work: Work<UndoOptions>): Promise<Planned> => {
   const { card, entry, steps } = entryOf(work);
   checkAnswers(card, work.about, entry);
   const documents = await documentsOf(steps);
-  const look: Look = { id: work.about, undoId: work.id, steps, documents };
+  const look: Look = { id: work.about, draft: new Draft(work.id), steps, documents };
   const force = work.options.force && isReferee(work.asker);
   const unsure = setsOf(look).filter(({ document, points }) => !sameSets(document, work.about, points));
   const moved = movedSince(look);

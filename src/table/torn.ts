@@ -1,0 +1,85 @@
+import { dequal } from "dequal/lite";
+import type { Deletion, Update } from "../foundry/batch.ts";
+import type { AnyDocument } from "../foundry/documents.ts";
+import { messages, sourceAt, worldActors } from "../foundry/lookup.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { asCard, cardTime } from "./card.ts";
+import { type Receipt, receiptsOf, withoutReceipt } from "./receipts.ts";
+
+/** A file that a try of an entry has changed or made, by the file's own word. */
+export interface Torn {
+  readonly document: AnyDocument;
+  readonly entry: string;
+  readonly receipt: Receipt;
+}
+
+const files = function* (): Generator<AnyDocument> {
+  for (const actor of worldActors()) {
+    yield actor as unknown as AnyDocument;
+    for (const item of actor.items) yield item as unknown as AnyDocument;
+  }
+};
+
+/** Every file of the world's actors that an entry has changed or made. */
+export const writtenBy = (entry: string): Torn[] =>
+  [...files()].flatMap((document) => {
+    const receipt = receiptsOf(document).get(entry);
+    return receipt ? [{ document, entry, receipt }] : [];
+  });
+
+/**
+ * Whether a receipt was left by a try that was cut short: its card hasn't been touched since. What only its card's author
+ * took out of the ledger is no such thing, and stays.
+ */
+export const isTorn = ({ receipt }: Torn): boolean => {
+  const message = messages().get(receipt.card);
+  return message !== undefined && receipt.seen !== 0 && receipt.seen === cardTime(message);
+};
+
+/** Everything in the world that a try which was cut short has left: its entry stands on no card. */
+export const allTorn = (): Torn[] =>
+  [...files()].flatMap((document) =>
+    [...receiptsOf(document)]
+      .map(([entry, receipt]) => ({ document, entry, receipt }))
+      .filter(
+        (one) => isTorn(one) && asCard(messages().get(one.receipt.card))?.ledger.get(one.entry)?.state !== "done",
+      ),
+  );
+
+const isMade = ({ receipt }: Torn): boolean => receipt.sets.length === 0;
+
+/** What a path is to hold again: what it held before, or where it moved since, less by what the try brought. */
+const backTo = (now: unknown, from: unknown, to: unknown): unknown => {
+  if (dequal(now, to)) return from;
+  if (typeof now !== "number" || typeof from !== "number" || typeof to !== "number") return now;
+  return Math.max(Math.min(0, from), now + from - to);
+};
+
+/** The values that a file gets back, by path. */
+export const valuesBefore = ({ document, receipt }: Torn): Record<string, unknown> =>
+  Object.fromEntries(receipt.sets.map(([path, from, to]) => [path, backTo(sourceAt(document, path), from, to)]));
+
+/**
+ * What takes back everything that an earlier try of an entry has written and that isn't to be written now. `planned` says
+ * which files and which made items the plan of this moment keeps. Throws a Refusal where what is written was no try that
+ * was cut short, but an entry whose card was rewritten since.
+ */
+export const takingBack = (
+  torn: readonly Torn[],
+  planned: { readonly changes: ReadonlySet<string>; readonly makes: ReadonlySet<string> },
+): { updates: Update[]; deletions: Deletion[] } => {
+  const left = torn.filter(
+    (one) => !(isMade(one) ? planned.makes.has(one.document.id ?? "") : planned.changes.has(one.document.uuid)),
+  );
+  if (left.some((one) => !isTorn(one))) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
+  return {
+    updates: left
+      .filter((one) => !isMade(one))
+      .map((one) => ({ document: one.document, changes: { ...valuesBefore(one), ...withoutReceipt(one.entry) } })),
+    deletions: left.filter(isMade).map(({ document }) => ({
+      parent: document.parent as AnyDocument,
+      documentName: "Item",
+      ids: [document.id ?? ""],
+    })),
+  };
+};
