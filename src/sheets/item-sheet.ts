@@ -109,10 +109,9 @@ export class WeaponSheet extends HotPropertyItemSheet {
   override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
     const changes = super._processFormData(event, form, data);
     const system = changes.system as { edge?: number; lead?: number } | undefined;
-    if (system?.edge !== undefined)
-      Object.assign(system, oneTag({ edge: system.edge, lead: this.item.toObject().system.lead ?? 0 }, "edge"));
-    if (system?.lead !== undefined)
-      Object.assign(system, oneTag({ lead: system.lead, edge: this.item.toObject().system.edge ?? 0 }, "lead"));
+    const set = system?.edge !== undefined ? "edge" : system?.lead !== undefined ? "lead" : null;
+    const { edge = 0, lead = 0 } = this.item.toObject().system;
+    if (system && set) Object.assign(system, oneTag({ edge, lead, ...system }, set));
     return changes;
   }
 }
