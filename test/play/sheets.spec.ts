@@ -284,7 +284,7 @@ test("C099 every field of every sheet is one of its type, is saved by one write,
   await remove(gm, ...all);
 });
 
-test("C164 S1.4 a weapon has edge or lead: setting one takes the other away, by one write", async ({
+test("S1.4 a weapon has edge or lead: setting one takes the other away, by one write", async ({
   join,
   writesOf,
   forgetWrites,
