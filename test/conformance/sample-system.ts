@@ -17,6 +17,9 @@ export const IDS = {
   rope: "PackRope00000001",
   drill: "PackDrill0000001",
   folder: "FolderHood000001",
+  street: "SceneStreet00001",
+  rookToken: "TokenRook0000001",
+  mobToken: "TokenMob00000001",
 } as const;
 
 class HeroData extends TypeDataModel {
@@ -56,7 +59,12 @@ export const sampleManifest = (): PackageManifest => ({
   esmodules: [],
   styles: [],
   languages: [],
-  documentTypes: { Actor: { hero: {}, crowd: {} }, Item: { tool: {}, trait: {} }, ChatMessage: { card: {} } },
+  documentTypes: {
+    Actor: { hero: {}, crowd: {} },
+    Item: { tool: {}, trait: {} },
+    ChatMessage: { card: {} },
+    JournalEntryPage: { clock: {} },
+  },
   packs: [],
   socket: true,
 });
@@ -93,6 +101,17 @@ export const sampleWorld = (): { documents: Record<string, Data[]>; packs: Local
         items: [{ _id: IDS.crowbar, name: "Crowbar", type: "tool", system: { uses: 3 } }],
       },
       { _id: IDS.mob, name: "Mob", type: "crowd", ownership: { default: 0 }, system: { size: "many" } },
+    ],
+    Scene: [
+      {
+        _id: IDS.street,
+        name: "The street",
+        active: true,
+        tokens: [
+          { _id: IDS.rookToken, name: "Rook", actorId: IDS.rook, actorLink: true },
+          { _id: IDS.mobToken, name: "A mob", actorId: IDS.mob, delta: { name: "Angry mob" } },
+        ],
+      },
     ],
     Item: [{ _id: IDS.lamp, name: "Lamp", type: "tool", ownership: { default: 2 } }],
   },

@@ -3,7 +3,7 @@ import type { Generation } from "../stand-in/core/compatibility.ts";
 import { Game } from "../stand-in/core/game.ts";
 import { installGlobals } from "../stand-in/core/globals.ts";
 import { Hooks } from "../stand-in/core/hooks.ts";
-import type { Backend, ModifyRequest } from "../stand-in/core/protocol.ts";
+import type { Backend, ModifyRequest, WorldData } from "../stand-in/core/protocol.ts";
 import { createLocalTable, type LocalTable } from "../stand-in/server/local-backend.ts";
 import { registerSample, sampleManifest, sampleWorld } from "./sample-system.ts";
 
@@ -15,7 +15,7 @@ export interface Conformance {
    */
   open(options?: { userId?: string; generation?: Generation; meanwhile?: () => Promise<unknown> }): Promise<void>;
   /** Another user's window at this table: what it writes reaches this client as a broadcast. */
-  join(userId: string): { backend: Backend };
+  join(userId: string): { backend: Backend; world: WorldData };
   /** The changes this client asked the table for, the oldest first. */
   readonly requests: ModifyRequest[];
   /** The batches of changes this client asked the table for, the oldest first. */

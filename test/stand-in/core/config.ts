@@ -85,6 +85,12 @@ export interface Config {
   RollTable: DocumentConfig;
   TableResult: DocumentConfig;
   Macro: DocumentConfig;
+  JournalEntry: DocumentConfig;
+  JournalEntryPage: DocumentConfig;
+  JournalEntryCategory: DocumentConfig;
+  Scene: DocumentConfig;
+  Token: DocumentConfig;
+  ActorDelta: DocumentConfig;
   Dice: DiceConfig;
   queries: Record<string, QueryHandler>;
   ux: Record<string, unknown>;

@@ -6,8 +6,10 @@ import type {
   ChatMessages,
   Folders,
   Items,
+  Journal,
   Macros,
   RollTables,
+  Scenes,
   WorldSettings,
 } from "./collections/world-collections.ts";
 import { CONFIG, documentConfig } from "./config.ts";
@@ -41,7 +43,10 @@ export interface PackageSocket {
 export type Package = PackageManifest & { active: boolean; type: "system" | "module" };
 
 /** In which the world opens: who refers to others comes after them. */
-const OPENING_ORDER = ["Setting", "User", "Folder", "Item", "Actor", "RollTable", "Macro", "ChatMessage"];
+const OPENING_ORDER = [
+  ...["Setting", "User", "Folder", "Item", "Actor", "JournalEntry", "RollTable", "Macro"],
+  ...["Scene", "ChatMessage"],
+];
 
 /** The running game: the global `game`. */
 export class Game {
@@ -76,6 +81,8 @@ export class Game {
   declare messages: ChatMessages | undefined;
   declare tables: RollTables | undefined;
   declare macros: Macros | undefined;
+  declare journal: Journal | undefined;
+  declare scenes: Scenes | undefined;
 
   /** Becomes the global `game`. Settings can be read at once; documents come with `initialize`. */
   constructor({ world, backend, storage, languages }: GameOptions) {

@@ -4,8 +4,10 @@ import {
   ChatMessages,
   Folders,
   Items,
+  Journal,
   Macros,
   RollTables,
+  Scenes,
   WorldSettings,
 } from "./collections/world-collections.ts";
 import { generation as currentGeneration, type Generation, setGeneration } from "./compatibility.ts";
@@ -55,10 +57,12 @@ export function installGlobals({ generation }: { generation: Generation }) {
   configure();
   const foundry = buildNamespace();
   const { Roll } = dice;
-  const { Actor, ActiveEffect, ChatMessage, Folder, Item, Macro, RollTable, Setting, TableResult, User } = documents;
+  const { collections: _collections, ...classes } = documents;
   Object.assign(globalThis, {
     ...{ foundry, CONFIG, CONST, Hooks, Roll, fromUuid, fromUuidSync, getDocumentClass, ui: {}, game: null },
-    ...{ Actor, ActiveEffect, ChatMessage, Folder, Item, Macro, RollTable, Setting, TableResult, User },
+    ...classes,
+    // As where a client turned the map off.
+    canvas: { ready: false, initialized: false, scene: null },
   });
   for (const name of ["_del", "_replace", "_loc"]) Reflect.deleteProperty(globalThis, name);
   if (generation >= 14) {
@@ -90,6 +94,7 @@ function buildNamespace() {
 function configure(): void {
   for (const key of Object.keys(CONFIG)) delete CONFIG[key];
   const { Actor, ActiveEffect, ChatMessage, Folder, Item, Macro, RollTable, Setting, TableResult, User } = documents;
+  const { ActorDelta, JournalEntry, JournalEntryCategory, JournalEntryPage, Scene, TokenDocument } = documents;
   const isNew = currentGeneration() >= 14;
   const messages: ChatMessageConfig = {
     ...newDocumentConfig(asClass(ChatMessage), "fa-solid fa-comments", ChatMessages),
@@ -112,6 +117,12 @@ function configure(): void {
     RollTable: newDocumentConfig(asClass(RollTable), "fa-solid fa-table-list", RollTables),
     TableResult: newDocumentConfig(asClass(TableResult), "fa-solid fa-table-list"),
     Macro: newDocumentConfig(asClass(Macro), "fa-solid fa-code", Macros),
+    JournalEntry: newDocumentConfig(asClass(JournalEntry), "fa-solid fa-book-open", Journal),
+    JournalEntryPage: newDocumentConfig(asClass(JournalEntryPage), "fa-solid fa-file-lines"),
+    JournalEntryCategory: newDocumentConfig(asClass(JournalEntryCategory), "fa-solid fa-bookmark"),
+    Scene: newDocumentConfig(asClass(Scene), "fa-solid fa-map", Scenes),
+    Token: newDocumentConfig(asClass(TokenDocument), "fa-solid fa-circle-user"),
+    ActorDelta: newDocumentConfig(asClass(ActorDelta), "fa-solid fa-user"),
     Dice: diceConfiguration,
     queries: {},
     ux: {},

@@ -101,7 +101,7 @@ function descend(primary: Document, embedded: string[]): Document | null {
   let found: Document | undefined = primary;
   for (let index = 0; index < embedded.length; index += 2) {
     const [name, id] = embedded.slice(index, index + 2);
-    if (!name || !id || !found.embeddedNames[name]) return null;
+    if (!name || !id || !found.canHold(name)) return null;
     found = found.getEmbeddedDocument(name, id);
     if (!found) return null;
   }

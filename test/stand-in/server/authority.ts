@@ -9,6 +9,7 @@ import { type Birth, changedStats, newborn } from "./documents/newborn.ts";
 import { documentsAt, locate, type Place, withChildren } from "./documents/place.ts";
 import { isData, nameOf, requirePlain, sameData } from "./documents/plain-data.ts";
 import { selected, shown } from "./documents/reading.ts";
+import { keptByToken } from "./documents/tokens.ts";
 import { DeclaredTypes } from "./packages/declared-types.ts";
 import { hashPassword } from "./passwords.ts";
 import { Refusal } from "./refusal.ts";
@@ -172,7 +173,8 @@ export class Authority {
     const before = [...byId.values()];
     const results: Data[] = [];
     for (const update of listOf(operation.updates, "updates")) {
-      const { _id, _stats, ...given } = await withHashedPassword(documentName, expandObject(update));
+      const { _id, _stats, ...asked } = await withHashedPassword(documentName, expandObject(update));
+      const given = place.parents.at(-1)?.base ? keptByToken(asked) : asked;
       const source = byId.get(String(_id));
       if (!source) throw new Refusal(`There is no ${documentName} with the id ${String(_id)} any more.`);
       // Rights look at what would really change: an unchanged value that is sent along harms nobody.

@@ -3,7 +3,17 @@ import { DocumentCollection } from "./document-collection.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
 import { Users } from "./users.ts";
 import { WorldCollection } from "./world-collection.ts";
-import { Actors, ChatMessages, Folders, Items, Macros, RollTables, WorldSettings } from "./world-collections.ts";
+import {
+  Actors,
+  ChatMessages,
+  Folders,
+  Items,
+  Journal,
+  Macros,
+  RollTables,
+  Scenes,
+  WorldSettings,
+} from "./world-collections.ts";
 
 /** `foundry.documents.collections`. */
 export const collections = {
@@ -14,8 +24,10 @@ export const collections = {
   EmbeddedCollection,
   Folders,
   Items,
+  Journal,
   Macros,
   RollTables,
+  Scenes,
   Users,
   WorldCollection,
   WorldSettings,

@@ -2,9 +2,11 @@ import type { Actor } from "../documents/actor.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
 import type { Folder } from "../documents/folder.ts";
 import type { Item } from "../documents/item.ts";
+import type { JournalEntry } from "../documents/journal/journal-entry.ts";
 import type { Macro } from "../documents/macro.ts";
 import type { RollTable } from "../documents/roll-table.ts";
 import type { Setting } from "../documents/setting.ts";
+import type { Scene } from "../documents/tokens/scene.ts";
 import { runtime } from "../runtime.ts";
 import { WorldCollection } from "./world-collection.ts";
 
@@ -26,6 +28,31 @@ export class Macros extends WorldCollection<Macro> {
 
 export class RollTables extends WorldCollection<RollTable> {
   static override documentName = "RollTable";
+}
+
+export class Journal extends WorldCollection<JournalEntry> {
+  static override documentName = "JournalEntry";
+}
+
+export class Scenes extends WorldCollection<Scene> {
+  static override documentName = "Scene";
+
+  /** Id of the scene this user chose to look at. */
+  viewedId: string | null = null;
+
+  /** The scene the table is at. */
+  get active(): Scene | undefined {
+    return this.find((scene) => scene.active);
+  }
+
+  /** The scene this user looks at: the chosen one, else the active one. */
+  get viewed(): Scene | undefined {
+    return (this.viewedId && this.get(this.viewedId)) || this.active;
+  }
+
+  get current(): Scene | undefined {
+    return this.viewed;
+  }
 }
 
 /** The chat log, the oldest message first. */

@@ -41,8 +41,14 @@ export abstract class GuardedDocument extends BaseDocument {
     if (!user) return LEVELS.NONE;
     if (user.isGM && !this.pack) return LEVELS.OWNER;
     if (this.pack) return this.compendium?.getUserLevel(user) ?? LEVELS.NONE;
-    if (this.parent) return this.parent.getUserLevel(user);
-    return this.ownership?.[user.id ?? ""] ?? this.ownership?.default ?? LEVELS.NONE;
+    const { ownership } = this;
+    const own = this.hasOwnRights ? (ownership?.[user.id ?? ""] ?? ownership?.default ?? LEVELS.NONE) : LEVELS.INHERIT;
+    return own === LEVELS.INHERIT ? (this.parent?.getUserLevel(user) ?? LEVELS.NONE) : own;
+  }
+
+  /** Whether its own `ownership` counts, and not its parent's. */
+  get hasOwnRights(): boolean {
+    return !this.parent;
   }
 
   testUserPermission(

@@ -3,11 +3,16 @@ import { generation } from "../compatibility.ts";
 import { CONST } from "../constants.ts";
 import { fields } from "../data/namespace.ts";
 import type { Data } from "../protocol.ts";
+import { runtime } from "../runtime.ts";
 import type { ActiveEffect } from "./active-effect.ts";
+import type { DocumentContext } from "./base-document.ts";
 import { Document } from "./document.ts";
 import type { Item } from "./item.ts";
-import { prototypeTokenField } from "./prototype-token.ts";
 import { embeddedField, primaryFields, typedFields } from "./schemas.ts";
+import type { Scene } from "./tokens/scene.ts";
+import type { TokenDocument } from "./tokens/token-document.ts";
+import { prototypeTokenField } from "./tokens/token-fields.ts";
+import { newTokenOf, tokensOf } from "./tokens/token-of-actor.ts";
 
 export class Actor extends Document {
   static override readonly metadata = Object.freeze({
@@ -61,17 +66,38 @@ export class Actor extends Document {
     return types;
   }
 
-  /** Whether this is the actor of an unlinked token; there are no scenes here. */
+  /** Whether this is the actor of an unlinked token, which lies in that token and not in the world. */
   get isToken(): boolean {
-    return false;
+    return this.parent?.documentName === "Token";
   }
 
-  get token(): null {
-    return null;
+  /** The token whose own actor this is. */
+  get token(): TokenDocument | null {
+    return this.isToken ? (this.parent as TokenDocument | null) : null;
   }
 
-  getActiveTokens(): [] {
-    return [];
+  /** A token's actor has owners of its own, its base's where the token doesn't say otherwise. */
+  override get hasOwnRights(): boolean {
+    return this.isToken || super.hasOwnRights;
+  }
+
+  /**
+   * The tokens that stand for the actor in the scene this user looks at. With `document` as documents; the drawn ones
+   * are none, for there is no map.
+   */
+  getActiveTokens(linked = false, document = false): TokenDocument[] {
+    const scene = runtime.game?.scenes?.viewed;
+    return document && scene ? tokensOf(this, { scenes: scene, linked }) : [];
+  }
+
+  /** The tokens that stand for the actor in these scenes, or in all; with `linked` the linked ones only. */
+  getDependentTokens(options: { scenes?: Scene | Scene[]; linked?: boolean } = {}): TokenDocument[] {
+    return tokensOf(this, options);
+  }
+
+  /** A new token of this actor, not yet stored; `data` stands before the actor's prototype. */
+  async getTokenDocument(data: Data = {}, options: DocumentContext = {}): Promise<TokenDocument> {
+    return newTokenOf(this, data, options);
   }
 
   /** What `@path` in a formula refers to. This is the actor's own data: copy before changing it. */

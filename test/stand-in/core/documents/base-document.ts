@@ -130,6 +130,11 @@ export abstract class BaseDocument extends DataModel {
     return runtime.game?.collections.get(this.documentName) ?? null;
   }
 
+  /** Whether documents of this kind can lie in it. */
+  canHold(embeddedName: string): boolean {
+    return embeddedName in this.embeddedNames;
+  }
+
   /** The field that holds embedded documents of this kind. Throws where there is none. */
   collectionNameOf(embeddedName: string): string {
     const field = this.embeddedNames[embeddedName] ?? (embeddedName in this.collections ? embeddedName : undefined);
@@ -152,6 +157,11 @@ export abstract class BaseDocument extends DataModel {
   /** All embedded documents, of whatever kind. */
   *embeddedDocuments(): Generator<Document> {
     for (const collection of Object.values(this.collections)) yield* collection;
+  }
+
+  /** All documents that go when it goes. */
+  *documentsWithin(): Generator<Document> {
+    yield* this.embeddedDocuments();
   }
 
   /**

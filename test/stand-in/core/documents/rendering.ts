@@ -68,7 +68,7 @@ export function renderAfter(
 
 function closeWithContents(document: Document): void {
   closeApps(document);
-  for (const child of document.embeddedDocuments()) closeWithContents(child);
+  for (const child of document.documentsWithin()) closeWithContents(child);
 }
 
 /** Only the one who asked for the sheet gets it. */

@@ -6,6 +6,7 @@ import type { Document, DocumentHome } from "./document.ts";
 import { announceDescendants, type DescendantEvent } from "./events.ts";
 import { fromWire, type RunningOperation } from "./operations.ts";
 import { renderAfter } from "./rendering.ts";
+import { settleTokenActors } from "./tokens/settle-actors.ts";
 
 /** Where the documents of an operation are kept at this client. Throws when there is no such place. */
 export function homeOf(operation: RunningOperation): DocumentHome {
@@ -55,6 +56,13 @@ function findParent(uuid: string | null | undefined): Document | null {
   return isDocument(found) ? found : null;
 }
 
+/** Whatever holds the changed documents is prepared again, from the outermost in: an actor heeds its items' effects. */
+function resetAround(parent: Document | null): void {
+  let outermost = parent;
+  while (outermost?.isEmbedded && outermost.parent) outermost = outermost.parent;
+  outermost?.reset();
+}
+
 function applyCreate(home: DocumentHome, operation: RunningOperation, sources: Data[], userId: string): Document[] {
   const documents: Document[] = [];
   for (const source of sources) {
@@ -62,7 +70,8 @@ function applyCreate(home: DocumentHome, operation: RunningOperation, sources: D
     if (document) documents.push(document);
   }
   operation.data = sources;
-  operation.parent?.reset();
+  resetAround(operation.parent);
+  settleTokenActors(operation, documents);
   for (const document of documents) {
     const data = sources.find((source) => source._id === document.id) ?? {};
     settle("onCreate", document, operation, userId, () => document._onCreate(data, operation, userId), []);
@@ -78,7 +87,8 @@ function applyUpdate(home: DocumentHome, operation: RunningOperation, changes: D
     if (document && take(document, change, operation)) changed.set(document, change);
   }
   operation.updates = changes;
-  operation.parent?.reset();
+  resetAround(operation.parent);
+  settleTokenActors(operation, Array.from(changed.keys()), changed);
   for (const [document, change] of changed) {
     home.noteChange(document);
     settle("onUpdate", document, operation, userId, () => document._onUpdate(change, operation, userId), [change]);
@@ -106,7 +116,8 @@ function applyDelete(home: DocumentHome, operation: RunningOperation, ids: strin
     if (document) documents.push(document);
   }
   operation.ids = ids;
-  operation.parent?.reset();
+  resetAround(operation.parent);
+  settleTokenActors(operation, documents);
   for (const document of documents) {
     settle("onDelete", document, operation, userId, () => document._onDelete(operation, userId), []);
   }

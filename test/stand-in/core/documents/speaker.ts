@@ -1,5 +1,6 @@
 import { runtime } from "../runtime.ts";
 import type { Actor } from "./actor.ts";
+import type { TokenDocument } from "./tokens/token-document.ts";
 
 /** Who says a message, by ids. */
 export interface Speaker {
@@ -16,14 +17,28 @@ export interface SpeakerParts {
   alias?: string;
 }
 
-/** A speaker from what is known: an actor, else the user's character, else the user. There are no scenes or tokens here. */
-export function speakerFor({ actor, alias }: SpeakerParts): Speaker {
+/** A speaker from what is known: a token, an actor, else the user's character, else the user. */
+export function speakerFor({ token, actor, alias }: SpeakerParts): Speaker {
   const user = runtime.game?.user ?? null;
-  const said = actor ?? user?.character ?? null;
-  return { scene: null, actor: said?.id ?? null, token: null, alias: alias || said?.name || user?.name || "" };
+  const standing = tokenOf(token) ?? actor?.token ?? null;
+  const said = standing?.actor ?? actor ?? user?.character ?? null;
+  return {
+    scene: standing?.parent?.id ?? null,
+    actor: said?.id ?? null,
+    token: standing?.id ?? null,
+    alias: alias || standing?.name || said?.name || user?.name || "",
+  };
 }
 
-/** The actor of a speaker; null where it is gone or there was none. */
+/** The actor of a speaker, its token's where there is one; null where it is gone or there was none. */
 export function speakerActor(speaker: Partial<Speaker> | null | undefined): Actor | null {
-  return (speaker?.actor && runtime.game?.actors?.get(speaker.actor)) || null;
+  const { scene, token, actor } = speaker ?? {};
+  const standing = scene && token ? runtime.game?.scenes?.get(scene)?.tokens.get(token) : undefined;
+  return standing?.actor ?? ((actor && runtime.game?.actors?.get(actor)) || null);
+}
+
+/** Callers give the document or what is drawn of it. */
+function tokenOf(token: unknown): TokenDocument | null {
+  const { document = token } = (token ?? {}) as { document?: unknown };
+  return (document as TokenDocument | null | undefined)?.documentName === "Token" ? (document as TokenDocument) : null;
 }

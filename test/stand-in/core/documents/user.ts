@@ -5,6 +5,8 @@ import { runtime } from "../runtime.ts";
 import type { Color } from "../utils/color.ts";
 import type { Actor } from "./actor.ts";
 import { Document } from "./document.ts";
+import { assignment, type HotbarSlot, slotsOf } from "./hotbar.ts";
+import type { Macro } from "./macro.ts";
 import { askUser } from "./queries.ts";
 import { ownFields, referenceField } from "./schemas.ts";
 
@@ -24,6 +26,7 @@ export class User extends Document {
   declare character: Actor | null;
   declare color: Color;
   declare pronouns: string;
+  /** Slot, 1 to 50 → id of a macro. */
   declare hotbar: Record<string, string>;
   declare permissions: Record<string, boolean>;
 
@@ -109,5 +112,24 @@ export class User extends Document {
    */
   query(name: string, data: Data = {}, options: { timeout?: number } = {}): Promise<unknown> {
     return askUser(this, name, data, options);
+  }
+
+  /**
+   * Puts a macro of the world into a slot of this user's hotbar, or with null empties the slot.
+   * @param slot  1 to 50; the first free one when left out
+   * @param options.fromSlot  the slot it is moved from
+   * Rejects for a slot there isn't, and when none is free.
+   */
+  async assignHotbarMacro(
+    macro: Macro | null,
+    slot?: number | string,
+    { fromSlot }: { fromSlot?: number } = {},
+  ): Promise<this | undefined> {
+    return this.update(assignment(this, macro, slot, fromSlot));
+  }
+
+  /** The macros on one page of the hotbar, 1 to 5. Throws for a page there isn't. */
+  getHotbarMacros(page = 1): HotbarSlot[] {
+    return slotsOf(this, page);
   }
 }

@@ -27,6 +27,7 @@ export const PRIMARY_KINDS = {
     embedded: { pages: "JournalEntryPage", categories: "JournalEntryCategory" },
     owned: true,
   },
+  Scene: { collection: "scenes", embedded: { tokens: "Token" }, owned: true },
   RollTable: { collection: "tables", embedded: { results: "TableResult" }, owned: true },
   Macro: { collection: "macros", embedded: {}, owned: true },
 } as const satisfies Record<string, Kind>;
@@ -43,6 +44,8 @@ const OTHER_KINDS = {
   },
   JournalEntryCategory: { collection: "categories", embedded: {} },
   TableResult: { collection: "results", embedded: {} },
+  // What a token's actor has of its own stands in the token, in its field `delta`.
+  Token: { collection: "tokens", embedded: {} },
   Adventure: { collection: "adventures", embedded: {} },
 } as const satisfies Record<string, Kind>;
 

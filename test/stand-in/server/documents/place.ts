@@ -4,12 +4,15 @@ import { fieldFor, isKind } from "./kinds.ts";
 import type { Library, Pack } from "./library.ts";
 import { isData } from "./plain-data.ts";
 import type { ShelfView } from "./shelf.ts";
+import { requireBase, tokenActor, withTokenActor } from "./tokens.ts";
 
 /** A document on the way to where a request's documents lie, and the field of it that leads on. */
 export interface Parent {
   documentName: string;
   source: Data;
   field: string;
+  /** The base actor, where the way leads from a token to its own actor, which lies in no field. */
+  base?: Data;
 }
 
 /** Where the documents of a request lie: on a shelf, or in a field of one of its documents. */
@@ -22,7 +25,7 @@ export interface Place {
 }
 
 /** @throws Refusal when the parent or the compendium isn't there, or can't hold such documents */
-export const locate = (library: Library, { type, operation }: ModifyRequest): Place => {
+export const locate = (library: Library, { type, action, operation }: ModifyRequest): Place => {
   const names = (operation.parentUuid ?? "").split(".").filter((part) => part !== "");
   let packId = operation.pack ?? null;
   if (names[0] === "Compendium") {
@@ -39,9 +42,12 @@ export const locate = (library: Library, { type, operation }: ModifyRequest): Pl
     const [documentName = "", id = "", next = type] = names.slice(index, index + 3);
     const source = within.filter(isData).find(({ _id }) => _id === id);
     if (!source) throw new Refusal(`There is no ${operation.parentUuid} any more: nothing was changed.`);
-    const field = fieldFor(documentName, next);
-    parents.push({ documentName, source, field });
-    within = listIn(source, field);
+    const parent = stepInto(library, documentName, source, next);
+    parents.push(parent);
+    within = childrenOf(parent);
+  }
+  if (parents.at(-1)?.base && (action === "create" || action === "delete")) {
+    throw new Refusal("An unlinked token has the one actor it has: it comes and goes with the token.");
   }
   return { documentName: type, shelf, pack, parents };
 };
@@ -49,7 +55,7 @@ export const locate = (library: Library, { type, operation }: ModifyRequest): Pl
 /** The documents that lie at a place. */
 export const documentsAt = ({ shelf, parents }: Place): Data[] => {
   const parent = parents.at(-1);
-  return parent ? listIn(parent.source, parent.field) : shelf.all();
+  return parent ? childrenOf(parent) : shelf.all();
 };
 
 /** The place's outermost parent, with `children` in place of the documents that lie there. */
@@ -57,13 +63,26 @@ export const withChildren = (parents: readonly Parent[], children: readonly Data
   const [outermost, ...inner] = parents;
   if (!outermost) throw new Error("only an embedded place has a parent to put children in");
   const next = inner[0];
-  if (!next) return { ...outermost.source, [outermost.field]: children };
+  if (!next) return filled(outermost, children);
   const replaced = withChildren(inner, children);
-  const siblings = listIn(outermost.source, outermost.field);
-  return {
-    ...outermost.source,
-    [outermost.field]: siblings.map((sibling) => (sibling._id === next.source._id ? replaced : sibling)),
-  };
+  const siblings = childrenOf(outermost).map((sibling) => (sibling._id === next.source._id ? replaced : sibling));
+  return filled(outermost, siblings);
+};
+
+const stepInto = (library: Library, documentName: string, source: Data, next: string): Parent => {
+  if (documentName === "Token" && next === "Actor") {
+    return { documentName, source, field: "delta", base: requireBase(library, source) };
+  }
+  return { documentName, source, field: fieldFor(documentName, next) };
+};
+
+const childrenOf = ({ source, field, base }: Parent): Data[] =>
+  base ? [tokenActor(base, source)] : listIn(source, field);
+
+/** A parent that holds these documents. */
+const filled = ({ source, field, base }: Parent, children: readonly Data[]): Data => {
+  const [actor] = children;
+  return base && actor ? withTokenActor(base, source, actor) : { ...source, [field]: children };
 };
 
 const listIn = (source: Data, field: string): Data[] => {

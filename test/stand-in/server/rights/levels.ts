@@ -5,7 +5,9 @@ import { type Library, type Pack, packConfiguration } from "../documents/library
 import type { Place } from "../documents/place.ts";
 import { isData } from "../documents/plain-data.ts";
 import { Refusal } from "../refusal.ts";
+import { entryFor } from "./ownership.ts";
 import type { Person } from "./people.ts";
+import { tokenOwnership } from "./tokens.ts";
 
 const { INHERIT, NONE, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
@@ -18,12 +20,17 @@ export const levelOf = (library: Library, person: Person, place: Place, source: 
   const chain = [...place.parents, { documentName: place.documentName, source }];
   let level: number = NONE;
   for (const [depth, { documentName, source }] of chain.entries()) {
-    const separate = depth === 0 || documentName === "JournalEntryPage";
-    const own = separate && kindOf(documentName).owned ? entryFor(person, source.ownership) : INHERIT;
+    if (depth > 0 && !OWNED_INSIDE.has(documentName)) continue;
+    const ownership = documentName === "Token" ? tokenOwnership(library, source) : source.ownership;
+    const counts = documentName === "Token" ? ownership !== undefined : kindOf(documentName).owned;
+    const own = counts ? entryFor(person, ownership) : INHERIT;
     if (own > INHERIT) level = own;
   }
   return level;
 };
+
+/** Kinds that have owners of their own though they lie in others: an actor does so in its token. */
+const OWNED_INSIDE = new Set(["JournalEntryPage", "Token", "Actor"]);
 
 /** The level a person's role has in a compendium; the world's settings stand before the manifest. */
 export const packLevel = (library: Library, { role }: Person, { metadata }: Pack): number => {
@@ -45,10 +52,4 @@ export const requireOwnership = (ownership: unknown): void => {
   if (!isData(ownership) || !Object.values(ownership).every((level) => known.includes(level))) {
     throw new Refusal("Ownership is a level from -1 (inherit) to 3 (owner) for each user.");
   }
-};
-
-const entryFor = ({ id }: Person, ownership: unknown): number => {
-  if (!isData(ownership)) return NONE;
-  const level = typeof ownership[id] === "number" && ownership[id] !== INHERIT ? ownership[id] : ownership.default;
-  return typeof level === "number" ? level : NONE;
 };

@@ -7,6 +7,7 @@ import { nameOf } from "../documents/plain-data.ts";
 import { Refusal } from "../refusal.ts";
 import { levelOf, packLevel } from "./levels.ts";
 import { may, type Permission, type Person } from "./people.ts";
+import { requireMayPlaceToken, requireMayRemoveToken, requireMayRestand } from "./tokens.ts";
 import { requireMayChangeUser, requireMayCreateUser, requireMayDeleteUser } from "./users.ts";
 
 const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -31,6 +32,7 @@ export const requireMayCreate = (library: Library, person: Person, place: Place,
   const { documentName, pack, parents } = place;
   const parent = parents.at(-1);
   if (pack) requireOpen(library, person, pack);
+  else if (documentName === "Token") requireMayPlaceToken(library, person, data);
   else if (parent) {
     const parentPlace = { ...place, documentName: parent.documentName, parents: parents.slice(0, -1) };
     requireOwner(library, person, parentPlace, parent.source);
@@ -57,6 +59,7 @@ export const requireMayUpdate = (library: Library, person: Person, place: Place,
     if (author && !person.isGM) throw new Refusal("Only the gamemaster may change who wrote a message.");
   } else {
     if (documentName === "Macro") requireMayScript(library, person, changes);
+    if (documentName === "Token") requireMayRestand(library, person, source, changes);
     requireOwner(library, person, place, source);
   }
 };
@@ -68,7 +71,10 @@ export const requireMayDelete = (library: Library, person: Person, place: Place,
   else if (documentName === "User") requireMayDeleteUser(person, source);
   else if (documentName === "Setting") requireMaySet(library, person, source);
   else if (documentName === "ChatMessage") requireAuthor(person, source);
-  else requireOwner(library, person, place, source);
+  else {
+    if (documentName === "Token") requireMayRemoveToken(library, person);
+    requireOwner(library, person, place, source);
+  }
 };
 
 const requireMayWhisper = (library: Library, person: Person, { whisper }: Data): void => {
