@@ -21,7 +21,8 @@ export const fold = (steps: readonly Step[]): Folded => {
     if (step.do !== "set") continue;
     const paths = sets.get(step.document) ?? new Map<string, SetPoint>();
     sets.set(step.document, paths);
-    paths.set(step.path, { path: step.path, from: paths.get(step.path)?.from ?? step.from, to: step.to });
+    const earlier = paths.get(step.path);
+    paths.set(step.path, { path: step.path, from: earlier ? earlier.from : step.from, to: step.to });
   }
   return {
     sets: new Map([...sets].map(([document, paths]) => [document, [...paths.values()]])),
