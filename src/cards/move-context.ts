@@ -9,6 +9,7 @@ import { say, signed } from "../foundry/text.ts";
 import type { RenderContext } from "../foundry/windows.ts";
 import { asCard, asked, type Card, standing } from "../table/card.ts";
 import { waitsFor } from "../table/outbox.ts";
+import { speaksFor } from "../table/procedures/apply.ts";
 import { isReferee, judge } from "../table/trust.ts";
 import { arrivingContext } from "./arriving.ts";
 import { askedContext } from "./asked.ts";
@@ -83,7 +84,12 @@ const lastUndone = (card: Card): string | null => {
   return last ? undoneLine(card, ...last) : null;
 };
 
-const noticeFor = async (data: MoveCardData, actor: HotPropertyActor | null): Promise<string | null> => {
+const noticeFor = async (
+  message: MessageDocument,
+  data: MoveCardData,
+  actor: HotPropertyActor | null,
+): Promise<string | null> => {
+  if (actor && !speaksFor(message, actor)) return say("HOTPROPERTY.Error.NotTheirCharacter", { name: actor.name });
   if (!actor) return say("HOTPROPERTY.Error.ActorGone", { name: data.actorName });
   const gone = data.move !== "" && !(await findItem(data.move));
   return gone ? say("HOTPROPERTY.Error.MoveGone", { title: data.title }) : null;
@@ -129,7 +135,7 @@ export const moveContext = async (
     spent: await spentContext(card),
     refused: waiting ? null : refusedLine(card),
     undoneBy: applied ? null : lastUndone(card),
-    notice: await noticeFor(data, actor),
+    notice: await noticeFor(message, data, actor),
     may: {
       apply: may.ok && offers && actor !== null && !waiting,
       applyReason: offers && !may.ok ? say(may.reason) : "",

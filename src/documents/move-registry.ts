@@ -1,6 +1,6 @@
 import { MoveData } from "../data/item/move.ts";
 import type { ItemDocument } from "../foundry/documents.ts";
-import { worldItems } from "../foundry/lookup.ts";
+import { users, worldItems } from "../foundry/lookup.ts";
 import { packItems } from "../foundry/packs.ts";
 
 let fromPacks: readonly ItemDocument[] = [];
@@ -19,13 +19,29 @@ export const loadMoves = async (): Promise<void> => {
 };
 
 /**
- * Everybody's moves: those of the compendia, each replaced by the world's own item with the same key, then the world's
- * further basic moves. In their sorting order.
+ * Everybody's moves: those of the compendia, each replaced by the world's own item with the same key (one that no player
+ * owns: nobody else rewrites the table's moves), then the world's further basic moves. In their sorting order.
  */
 export const basicMoves = (): ItemDocument[] => {
   const ours = worldItems().filter(isBasic);
-  const keys = new Set(ours.map((item) => moveOf(item)?.key).filter((key) => key !== ""));
+  const keys = new Set(
+    ours
+      .filter((item) => !item.hasPlayerOwner)
+      .map((item) => moveOf(item)?.key)
+      .filter((key) => key !== ""),
+  );
   return [...fromPacks.filter((item) => !keys.has(moveOf(item)?.key ?? "")), ...ours].sort(
     (a, b) => a.sort - b.sort || a.name.localeCompare(b.name),
   );
 };
+
+/** Whether a player's hand is in an item of this world: they own it, or were the last to write it. */
+const isPlayers = (item: ItemDocument): boolean => {
+  if (item.hasPlayerOwner) return true;
+  const { lastModifiedBy } = (item as unknown as { _stats: { lastModifiedBy?: string | null } })._stats;
+  return !item.pack && typeof lastModifiedBy === "string" && users().get(lastModifiedBy)?.isGM !== true;
+};
+
+/** Whether a move is the table's own word: one of everybody's, and no player had a hand in it. */
+export const isTablesOwn = (item: ItemDocument): boolean =>
+  !isPlayers(item) && basicMoves().some(({ uuid }) => uuid === item.uuid);

@@ -28,12 +28,14 @@ export const findDocument = async (uuid: string | null | undefined): Promise<Any
   }
 };
 
-/** The same for documents of the world that are at hand; entries of a compendium's index are not documents: null. */
+/** The same for documents of the world that are at hand; what lies in a compendium is none, loaded or not: null. */
 const findWorldDocument = (uuid: string | null | undefined): AnyDocument | null => {
   if (!uuid) return null;
   try {
     const found: unknown = foundry.utils.fromUuidSync(uuid as never);
-    return found instanceof foundry.abstract.Document ? (found as unknown as AnyDocument) : null;
+    if (!(found instanceof foundry.abstract.Document)) return null;
+    const document = found as unknown as AnyDocument;
+    return document.pack ? null : document;
   } catch {
     return null;
   }

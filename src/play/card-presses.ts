@@ -36,8 +36,9 @@ export const confirmBurned = (message: MessageDocument, actor: string): Promise<
 
 /** C069 Says yes to what a player asked for, as it stands on the card at this moment. */
 export const sayYes = async (message: MessageDocument, entry: string): Promise<void> => {
-  const stored = asCard(message)?.ledger.get(entry);
-  if (stored) await submit({ message, step: "confirm", about: entry, options: { seal: sealOf(stored) } });
+  const card = asCard(message);
+  const stored = card?.ledger.get(entry);
+  if (card && stored) await submit({ message, step: "confirm", about: entry, options: { seal: sealOf(card, stored) } });
 };
 
 /** C069 Says no to it, or takes one's own request back. */

@@ -1,14 +1,12 @@
 import type { Question } from "../consequences/kind.ts";
-import { CrewData } from "../data/actor/crew.ts";
 import { NpcData } from "../data/actor/npc.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
-import { playerCharacters } from "../documents/characters.ts";
-import type { ActorDocument } from "../foundry/documents.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
 import { mayBeOwed } from "../rules/payback.ts";
 import { answerFor, NEW_NAME, paybackBox, personFrom } from "../table/people.ts";
 import { Draft } from "../table/subject.ts";
+import { targetsFor } from "../table/targets.ts";
 
 /** One thing that can be answered. `typed`: a name is written beside it, and the answer is both together. */
 export interface Choice {
@@ -29,26 +27,13 @@ const owable = (actor: HotPropertyActor): Choice[] => {
     .map((npc) => chosen(answerFor.npc(npc.uuid), npc.name));
   const seen = new Set<string>();
   const free = [...contacts, ...npcs].filter(({ value }) => {
-    const person = personFrom(actor, value, draft);
+    const person = personFrom(actor, value, draft, me());
     const key = person?.contact?.uuid ?? person?.npc ?? "";
     if (!person || seen.has(key) || !mayBeOwed(box, person)) return false;
     seen.add(key);
     return true;
   });
   return [...free, { value: NEW_NAME, label: say("HOTPROPERTY.Card.SomebodyNew"), typed: true }];
-};
-
-const others = (actor: HotPropertyActor): ActorDocument[] =>
-  playerCharacters().filter((other) => other.uuid !== actor.uuid);
-
-/** S3.4 Player characters of a crew this one is in; all of them while nobody has written up a crew. */
-const crewmates = (actor: HotPropertyActor): ActorDocument[] => {
-  const crews = [...worldActors()]
-    .map(({ system }) => system as unknown)
-    .filter((system) => system instanceof CrewData);
-  const mine = crews.filter((crew) => crew.memberIds.includes(actor.id ?? ""));
-  if (mine.length === 0) return others(actor);
-  return others(actor).filter((other) => mine.some((crew) => crew.memberIds.includes(other.id ?? "")));
 };
 
 /** S3.8 What was got hold of: nothing to list, an honest thing, or black-market goods, which are hot. */
@@ -65,9 +50,7 @@ export const choicesFor = (question: Question, actor: HotPropertyActor): Choice[
       return owable(actor);
     case "thing":
       return things();
-    default: {
-      const people = question.kind === "crewmate" ? crewmates(actor) : others(actor);
-      return people.map((other) => chosen(other.uuid, other.name));
-    }
+    default:
+      return targetsFor(question.kind, actor as never).map((other) => chosen(other.uuid, other.name));
   }
 };

@@ -19,12 +19,16 @@ export interface Point {
 
 const HEAT_PATH = "system.heat.loose";
 
+/** The most points that one step can bring: what a move's heat may be at most. */
+const MOST = 10;
+
 /** S3.9 Heat that a standing entry brought: not what was deflected, since that is a kind of step of its own. */
 const pointsOf = (entry: string, stored: StoredEntry): Point[] =>
   stored.steps.flatMap((step, i) => {
     const { from, to } = step.values;
-    if (step.kind !== "heat" || step.do !== "set" || typeof from !== "number" || typeof to !== "number") return [];
-    return Array.from({ length: pointsArriving(from, to) }, (_, n) => ({
+    if (step.kind !== "heat" || step.do !== "set" || !Number.isSafeInteger(from) || !Number.isSafeInteger(to))
+      return [];
+    return Array.from({ length: Math.min(MOST, pointsArriving(Number(from), Number(to))) }, (_, n) => ({
       key: `${entry}.${i}.${n}`,
       entry,
       actor: step.document,
@@ -44,10 +48,17 @@ export const answerTo = (card: Card, point: string): [string, StoredEntry] | nul
 /** S5.1 The points that nobody has answered yet. */
 export const unanswered = (card: Card): Point[] => arrivals(card).filter(({ key }) => !answerTo(card, key));
 
-/** Whether the character's own file says that this heat came: a card's word alone isn't enough. */
-export const reallyArrived = (actor: AnyDocument, point: Point): boolean => {
+/**
+ * Whether the character's own file says that this heat came, by this card and so much of it: a card's word alone isn't
+ * enough.
+ */
+export const reallyArrived = (card: Card, actor: AnyDocument, point: Point): boolean => {
   const receipt = receiptsOf(actor).get(point.entry);
-  return receipt?.sets.some(([path, from, to]) => path === HEAT_PATH && Number(to) > Number(from)) === true;
+  if (receipt?.card !== card.id) return false;
+  const [, from, to] = receipt.sets.find(([path]) => path === HEAT_PATH) ?? ["", 0, 0];
+  const together = arrivals(card).filter(({ entry, actor: whose }) => entry === point.entry && whose === point.actor);
+  const place = together.findIndex(({ key }) => key === point.key);
+  return place >= 0 && place < pointsArriving(Number(from), Number(to));
 };
 
 /** The latest point of heat on any card that a character may still answer. Null where there is none. */
@@ -55,7 +66,7 @@ export const openPointFor = (actor: AnyDocument): { card: Card; point: Point } |
   for (const message of [...messages()].reverse()) {
     const card = asCard(message);
     const point = card ? unanswered(card).find((p) => p.actor === actor.uuid) : undefined;
-    if (card && point && reallyArrived(actor, point)) return { card, point };
+    if (card && point && reallyArrived(card, actor, point)) return { card, point };
   }
   return null;
 };

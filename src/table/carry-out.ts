@@ -29,13 +29,19 @@ const cardOfRequest = ({ card, id, step, about }: Request): Card | null => {
   return found;
 };
 
-/** Whether a request has been carried out, or refused, already: repeating it does nothing. */
-export const isSettled = ({ card, id }: Request): boolean =>
-  card === "" ? messages().get(idFrom(id)) !== undefined : ledgerHas(card, id);
+/**
+ * Whether a request has been carried out, or refused, already: repeating it does nothing. Throws a Refusal where its id
+ * is taken by something else.
+ */
+export const isSettled = ({ card, id, step, about }: Request): boolean =>
+  card === "" ? messages().get(idFrom(id)) !== undefined : ledgerHas(card, id, step, about);
 
-const ledgerHas = (card: string, id: string): boolean => {
+const ledgerHas = (card: string, id: string, step: string, about: string): boolean => {
   const message = messages().get(card);
-  return message ? cardFrom(message).ledger.has(id) : false;
+  const entry = message ? cardFrom(message).ledger.get(id) : undefined;
+  // something else under this id was put there by hand: what was asked for is not done, and must not seem so
+  if (entry && (entry.step !== step || entry.about !== about)) throw new Refusal("HOTPROPERTY.Error.Overtaken");
+  return entry !== undefined;
 };
 
 /** Whether an error is the card's to tell: the asker may press there, but it can't be done. */
@@ -89,7 +95,7 @@ export const writeReady = async (ready: Ready): Promise<void> => {
   const entry = entryFor(ready);
   const waits = entry.state === "asked";
   const { origin = request.id } = planned;
-  const of = request.step === "undo" ? request.about : "";
+  const of = planned.yes?.seal ?? (request.step === "undo" ? request.about : "");
   if (!work.card) {
     const id = idFrom(request.id);
     const data = noticeData(id, { title: planned.title ?? "", entries: { [request.id]: entry } });
@@ -103,7 +109,8 @@ export const writeReady = async (ready: Ready): Promise<void> => {
   const changes = { [`system.entries.${request.id}`]: entry, ...told, ...planned.changes };
   const card = { document: work.card.message as unknown as AnyDocument, changes };
   const step = planned.origin ? (work.card.ledger.get(origin)?.step ?? request.step) : request.step;
-  return writeSteps(waits ? [] : planned.steps, originOf({ entry: origin, card: work.card.id, step, of }), card);
+  const from = originOf({ entry: origin, card: work.card.id, step, of });
+  return writeSteps(waits ? [] : planned.steps, from, card, planned.yes?.files);
 };
 
 /**

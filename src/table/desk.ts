@@ -4,7 +4,7 @@ import { me, messages, users } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { say } from "../foundry/text.ts";
 import { isOwnDesk, isTheirsAlone } from "./alone.ts";
-import { Declined, isSettled, prepare, writeReady, writeRefusal } from "./carry-out.ts";
+import { Declined, isSettled, prepare, type Ready, writeReady, writeRefusal } from "./carry-out.ts";
 import { clearOutbox, outboxOf } from "./outbox.ts";
 import { type Request, readRequest } from "./request.ts";
 
@@ -20,6 +20,12 @@ export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
+/** How much of an id or a reason the log keeps. */
+const LOG_WIDTH = 40;
+const REASON_WIDTH = 300;
+
+const shortened = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width)}…` : text);
+
 /** What the desk refused, newest last: who, which request, why. */
 export interface LogLine {
   readonly user: string;
@@ -33,10 +39,12 @@ const lines: LogLine[] = [];
 export const deskLog = (): readonly LogLine[] => lines;
 
 const log = (user: UserDocument, id: string, error: unknown): void => {
-  const reason = error instanceof Refusal ? say(error.key, error.data) : String(error);
-  lines.push({ user: user.name, id, reason });
+  const told = error instanceof Refusal ? say(error.key, error.data) : String(error);
+  const reason = shortened(told, REASON_WIDTH);
+  const shortId = shortened(id, LOG_WIDTH);
+  lines.push({ user: user.name, id: shortId, reason });
   lines.splice(0, Math.max(0, lines.length - LOG_KEPT));
-  console.info(`The GM's desk refused ${user.name}'s request ${id}: ${reason}`);
+  console.info(`The GM's desk refused ${user.name}'s request ${shortId}: ${reason}`);
 };
 
 /** Carries out the GM's own request at this desk. Throws its Refusal. */
@@ -45,19 +53,29 @@ export const atDesk = (request: Request, asker: UserDocument): Promise<void> =>
     if (!isSettled(request)) await writeReady(await prepare(request, asker));
   });
 
+/** Says no: on the card where it is the card's to tell; anything else is taken out of the outbox. */
+const refuse = async (user: UserDocument, id: string, request: Request | null, error: unknown): Promise<void> => {
+  log(user, id, error);
+  if (request && error instanceof Declined && messages().get(request.card)) await writeRefusal(request, user, error);
+  else await clearOutbox(user, [id]);
+};
+
 /** Answers one request of somebody's outbox: done, or refused with the reason; junk is taken away. */
 const answer = async (user: UserDocument, id: string, stored: unknown): Promise<void> => {
   let request: Request | null = null;
+  let ready: Ready;
   try {
     request = readRequest(id, stored);
     if (isSettled(request)) return;
-    await writeReady(await prepare(request, user));
+    ready = await prepare(request, user);
   } catch (error) {
-    log(user, id, error);
-    // what went wrong in writing is tried again when the desk opens next; what was refused is told
-    if (!(error instanceof Refusal)) return;
-    if (request && error instanceof Declined && messages().get(request.card)) await writeRefusal(request, user, error);
-    else await clearOutbox(user, [id]);
+    return refuse(user, id, request, error);
+  }
+  try {
+    await writeReady(ready);
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(user, id, request, error);
+    log(user, id, error); // what went wrong in writing is tried again when the desk opens next
   }
 };
 
@@ -85,6 +103,9 @@ export const lookAtOutboxes = (): Promise<void> =>
   inTurn(async () => {
     if (!isDesk()) return;
     for (const user of users()) {
-      for (const [id, stored] of outboxOf(user)) await answer(user, id, stored);
+      for (const [id, stored] of outboxOf(user)) {
+        // whatever one request does, the others are answered
+        await answer(user, id, stored).catch((error: unknown) => log(user, id, error));
+      }
     }
   });

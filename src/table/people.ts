@@ -2,7 +2,7 @@ import type { Person } from "../consequences/kind.ts";
 import { NpcData } from "../data/actor/npc.ts";
 import { ContactData } from "../data/item/contact.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
-import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { AnyDocument, ItemDocument, UserDocument } from "../foundry/documents.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { sameName } from "../rules/payback.ts";
 import type { Draft } from "./subject.ts";
@@ -42,14 +42,22 @@ const stranger = (name: string, img: string | null, npc: string | null): Person 
   owed: false,
 });
 
-/** Reads an answer; a name or NPC that a contact already stands for is that contact. Null where nobody is meant. */
-export const personFrom = (actor: HotPropertyActor, answer: string, draft: Draft): Person | null => {
+/**
+ * Reads somebody's answer; a name or NPC that a contact already stands for is that contact. Null where nobody is meant
+ * whom the one who answers may know of.
+ */
+export const personFrom = (
+  actor: HotPropertyActor,
+  answer: string,
+  draft: Draft,
+  asker: UserDocument,
+): Person | null => {
   const [, kind, rest = ""] = /^(contact|npc|new):([\s\S]*)$/.exec(answer) ?? [];
   const known = contactsOf(actor, draft);
   if (kind === "contact") return known.find(({ contact }) => contact?.uuid === `${actor.uuid}.Item.${rest}`) ?? null;
   if (kind === "npc") {
     const npc = findWorldActor(rest);
-    if (!npc || !((npc.system as unknown) instanceof NpcData)) return null;
+    if (!npc || !((npc.system as unknown) instanceof NpcData) || !npc.testUserPermission(asker, "LIMITED")) return null;
     return known.find((person) => person.npc === npc.uuid) ?? stranger(npc.name, npc.img ?? null, npc.uuid);
   }
   const name = rest.trim();

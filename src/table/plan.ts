@@ -2,7 +2,7 @@ import { type Answers, type Consequence, isRefusal, type PlanContext, type Step 
 import { kindOf } from "../consequences/kinds.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
-import type { AnyDocument } from "../foundry/documents.ts";
+import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
@@ -20,6 +20,8 @@ export interface Wanted {
 export interface Occasion {
   readonly roller: HotPropertyActor;
   readonly cause: string;
+  /** Whose answers they are. */
+  readonly asker: UserDocument;
   /** id of the entry. */
   readonly entry: string;
 }
@@ -37,19 +39,27 @@ const landsOn = (wanted: Wanted, roller: HotPropertyActor): HotPropertyActor => 
   return target;
 };
 
+/** S1.3 Stuck heat as the entry sees it: with the hot things it has planned, without those an earlier try has made. */
+const stuckOn = (on: HotPropertyActor, draft: Draft, soFar: readonly Step[]): number => {
+  const hot = (system: unknown): boolean => (system as { hot?: unknown } | undefined)?.hot === true;
+  const made = [...on.items].filter((item) => hot(item.system) && draft.made(item as unknown as AnyDocument)).length;
+  const planned = soFar.filter((s) => s.do === "create" && s.document === on.uuid && hot(s.data.system)).length;
+  return (characterOf(on)?.stuckHeat ?? 0) - made + planned;
+};
+
 const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: readonly Step[]): PlanContext => {
-  const { roller, cause, entry } = occasion;
+  const { roller, cause, asker, entry } = occasion;
   const on = landsOn(want, roller);
   const target = picked(want.answers, roller);
   const created = soFar.filter((step) => step.do === "create" && step.kind === "payback" && step.document === on.uuid);
   return {
     on: draft.subject(on as unknown as AnyDocument),
     target: target ? draft.subject(target as unknown as AnyDocument) : null,
-    stuck: characterOf(on)?.stuckHeat ?? 0,
+    stuck: stuckOn(on, draft, soFar),
     cause,
     answers: want.answers,
     id: idFrom(`${entry}:${want.id}`),
-    person: (answer) => personFrom(on, answer, draft),
+    person: (answer) => personFrom(on, answer, draft, asker),
     box: [
       ...paybackBox(on, draft),
       ...created.map((step) => ({ name: step.note, img: null, npc: null, contact: null, owed: true })),

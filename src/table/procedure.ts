@@ -1,6 +1,6 @@
 import type { Step } from "../consequences/kind.ts";
 import type { StoredEntry } from "../data/message/entries.ts";
-import type { UserDocument } from "../foundry/documents.ts";
+import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
 import type { Card } from "./card.ts";
 import type { Concern } from "./trust.ts";
 
@@ -22,6 +22,8 @@ export interface Planned {
   readonly awaits?: readonly string[];
   /** The entry that the steps belong to, where that isn't the request's own: one that was asked for before. */
   readonly origin?: string;
+  /** A yes that isn't enough yet: files that keep it as a receipt, since a card's author could write it there too. */
+  readonly yes?: { readonly files: readonly AnyDocument[]; readonly seal: string };
   /** Further changes to the card. */
   readonly changes?: Readonly<Record<string, unknown>>;
   /** The title of the card that is posted for it, where there was none. */

@@ -17,10 +17,13 @@ export const readRecord = (value: unknown, what: string): Loose => {
   return value as Loose;
 };
 
-/** A text within its bounds; absent is blank. */
+/** What nobody types: control characters, and those that turn the direction of a line round. */
+const UNTYPED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** A text within its bounds, of characters that can be typed; absent is blank. */
 export const readText = (value: unknown, what: string): string => {
   if (value === undefined) return "";
-  if (typeof value !== "string" || value.length > TEXT_MAX) throw bad(what);
+  if (typeof value !== "string" || value.length > TEXT_MAX || UNTYPED.test(value)) throw bad(what);
   return value;
 };
 

@@ -1,4 +1,5 @@
 import { dequal } from "dequal/lite";
+import { isEntryId, isGamePath } from "../data/message/entries.ts";
 import { removalOf } from "../foundry/batch.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { sourceAt } from "../foundry/lookup.ts";
@@ -37,9 +38,12 @@ export interface Origin {
 
 const ROOT = `flags.${SYSTEM_ID}.receipts`;
 
+const isTriple = (set: unknown): boolean =>
+  Array.isArray(set) && set.length === 3 && typeof set[0] === "string" && isGamePath(set[0]);
+
 const readReceipt = (stored: unknown): Receipt | null => {
   const { at, card, step, of, writer, seen, sets } = (stored ?? {}) as Partial<Record<keyof Receipt, unknown>>;
-  if (typeof at !== "number" || !Array.isArray(sets)) return null;
+  if (typeof at !== "number" || !Number.isSafeInteger(at) || !Array.isArray(sets) || !sets.every(isTriple)) return null;
   const text = (value: unknown): string => (typeof value === "string" ? value : "");
   const told = { card: text(card), step: text(step), of: text(of), writer: text(writer) };
   return { at, ...told, seen: typeof seen === "number" ? seen : 0, sets: sets as Receipt["sets"] };
@@ -51,7 +55,7 @@ export const receiptsOf = (document: AnyDocument): Map<string, Receipt> => {
   if (typeof stored !== "object" || stored === null) return new Map();
   return new Map(
     Object.entries(stored).flatMap(([entry, raw]) => {
-      const receipt = readReceipt(raw);
+      const receipt = isEntryId(entry) ? readReceipt(raw) : null;
       return receipt ? [[entry, receipt] as const] : [];
     }),
   );
@@ -111,6 +115,10 @@ export const standingReceipt = (document: AnyDocument, card: string, step: strin
  */
 export const remembersAll = (document: AnyDocument, entry: string): boolean =>
   [...receiptsOf(document).keys()].filter((id) => id !== entry).length < RECEIPTS_KEPT;
+
+/** Whether a document keeps a yes of its owner's to what bears this seal. */
+export const keepsYes = (document: AnyDocument, card: string, seal: string): boolean =>
+  [...receiptsOf(document).values()].some((r) => r.card === card && r.step === "confirm" && r.of === seal);
 
 /** The changes that take an entry's receipt from a document. */
 export const withoutReceipt = (entry: string): Record<string, unknown> => removalOf(`${ROOT}.${entry}`);

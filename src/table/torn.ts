@@ -13,7 +13,8 @@ export interface Torn {
   readonly receipt: Receipt;
 }
 
-const files = function* (): Generator<AnyDocument> {
+/** Everything that receipts are kept on: the world's actors and what they hold. */
+export const files = function* (): Generator<AnyDocument> {
   for (const actor of worldActors()) {
     yield actor as unknown as AnyDocument;
     for (const item of actor.items) yield item as unknown as AnyDocument;

@@ -10,6 +10,9 @@ import { isTorn, takingBack, valuesBefore, writtenBy } from "./torn.ts";
 const nameIn = (steps: readonly Step[], uuid: string): string =>
   steps.find((step) => step.do !== "words" && step.document === uuid)?.who ?? uuid;
 
+/** What entries touch: nobody's user, message or setting, whatever a card says. */
+const TOUCHED = new Set(["Actor", "Item"]);
+
 /** The documents that steps touch, by uuid. Throws a Refusal naming what is gone, or lies in a compendium. */
 export const documentsOf = async (steps: readonly Step[]): Promise<Map<string, AnyDocument>> => {
   const uuids = new Set(steps.flatMap((step) => (step.do === "words" ? [] : [step.document])));
@@ -17,6 +20,7 @@ export const documentsOf = async (steps: readonly Step[]): Promise<Map<string, A
   for (const uuid of uuids) {
     const document = await findDocument(uuid);
     if (!document) throw new Refusal("HOTPROPERTY.Error.TargetGone", { name: nameIn(steps, uuid) });
+    if (!TOUCHED.has(document.documentName)) throw new Refusal("HOTPROPERTY.Error.BadRequest", { what: "document" });
     if (document.pack) throw new Refusal("HOTPROPERTY.Error.TargetInPack", { name: document.name ?? uuid });
     found.set(uuid, document);
   }
@@ -27,7 +31,7 @@ export const documentsOf = async (steps: readonly Step[]): Promise<Map<string, A
 export const childOf = (parent: AnyDocument, id: string): AnyDocument | null =>
   (parent as unknown as { items?: { get(id: string): AnyDocument | undefined } }).items?.get(id) ?? null;
 
-const batchOf = async (steps: readonly Step[], origin: Origin): Promise<Batch> => {
+const batchOf = async (steps: readonly Step[], origin: Origin, marked: readonly AnyDocument[] = []): Promise<Batch> => {
   const folded = fold(steps);
   const documents = await documentsOf(steps);
   const of = (uuid: string): AnyDocument => {
@@ -55,7 +59,10 @@ const batchOf = async (steps: readonly Step[], origin: Origin): Promise<Batch> =
         const changes = { ...(before ? valuesBefore(before) : {}), ...values };
         return [{ document, changes: { ...changes, ...receiptChanges(document, origin, sets) } }];
       })
-      .concat(back.updates),
+      .concat(
+        back.updates,
+        marked.map((document) => ({ document, changes: receiptChanges(document, origin, []) })),
+      ),
     creations: parents(folded.created).flatMap((uuid): Creation[] => {
       const parent = of(uuid);
       const data = folded.created
@@ -80,9 +87,14 @@ const batchOf = async (steps: readonly Step[], origin: Origin): Promise<Batch> =
  * Writes an entry's steps and then its card: one update a document, each carrying its receipt; what a receipt or an id
  * shows as done is skipped, so that doing it again after a crash does nothing twice; what an earlier try did that isn't
  * among the steps any more is taken back. Throws a Refusal where the files say that the entry was carried out otherwise.
+ * `marked` are files that get the receipt and nothing else.
  */
-export const writeSteps = async (steps: readonly Step[], origin: Origin, card?: Batch["card"]): Promise<void> =>
-  writeBatch({ ...(await batchOf(steps, origin)), ...(card ? { card } : {}) });
+export const writeSteps = async (
+  steps: readonly Step[],
+  origin: Origin,
+  card?: Batch["card"],
+  marked: readonly AnyDocument[] = [],
+): Promise<void> => writeBatch({ ...(await batchOf(steps, origin, marked)), ...(card ? { card } : {}) });
 
 /**
  * The same with a new card that comes first: what is cut short has cost nothing yet, and the card says what is left to

@@ -109,9 +109,12 @@ export const BLANK_ENTRY: StoredEntry = {
 
 const ID = /^[A-Za-z0-9]{16}$/;
 
+/** Whether a key is an entry's id. */
+export const isEntryId = (key: string): boolean => ID.test(key);
+
 /** A card's entries by id, in the order of writing. What lies under a key that is no id was never an entry. */
 export const ledgerOf = (entries: object): Map<string, StoredEntry> =>
-  new Map(Object.entries(entries as Record<string, StoredEntry>).filter(([id]) => ID.test(id)));
+  new Map(Object.entries(entries as Record<string, StoredEntry>).filter(([id]) => isEntryId(id)));
 
 /** Whether an entry was carried out and not taken back. */
 export const stands = (entry: StoredEntry): boolean => entry.state === "done" && entry.undoneBy === "";
@@ -137,6 +140,8 @@ const hasId = (data: unknown): data is { readonly _id: string; readonly [key: st
 /** What of a document an entry changes: its game data, under plain names. Whose it is, say, no entry ever touches. */
 const PATH = /^system(?:\.(?!(?:__proto__|constructor|prototype)(?:\.|$))\w+)+$/;
 
+export const isGamePath = (path: string): boolean => PATH.test(path);
+
 /**
  * The step again, as the ledger works with it. A value that is missing reads as null. Anybody can write anything into
  * their own message, so what is no step of ours reads as words: a kind nobody knows, a path outside the game data, a
@@ -146,10 +151,11 @@ export const readStep = (stored: StoredStep): Step => {
   if (!isKind(stored.kind)) return { kind: "words", who: stored.who, note: stored.note, do: "words" };
   const told = { kind: stored.kind, who: stored.who, note: stored.note };
   const { from, to, data } = stored.values;
-  if (stored.do === "set" && PATH.test(stored.path)) {
+  if (stored.do === "set" && isGamePath(stored.path)) {
     const { document, path } = stored;
     return { ...told, do: "set", document, path, from: (from ?? null) as Json, to: (to ?? null) as Json };
   }
-  if ((stored.do === "create" || stored.do === "delete") && hasId(data)) return { ...told, do: stored.do, document: stored.document, data };
+  if ((stored.do === "create" || stored.do === "delete") && hasId(data))
+    return { ...told, do: stored.do, document: stored.document, data };
   return { ...told, do: "words" };
 };

@@ -37,7 +37,7 @@ const landed = async ({ actor, who }: Point): Promise<AnyDocument> => {
 const plan = async (work: Work<AnswerOptions>): Promise<Planned> => {
   const card = cardFrom(work.card?.message);
   const point = pointOf(work);
-  if (!reallyArrived(await landed(point), point)) throw new Refusal("HOTPROPERTY.Error.NothingToAnswer");
+  if (!reallyArrived(card, await landed(point), point)) throw new Refusal("HOTPROPERTY.Error.NothingToAnswer");
   if (answerTo(card, point.key)) throw new Refusal("HOTPROPERTY.Error.AnsweredAlready");
   if (work.options.answer === "stands") return { steps: [] };
   const other = messages().get(work.options.with);

@@ -4,10 +4,10 @@ import { kindOf } from "../../consequences/kinds.ts";
 import type { MoveWords } from "../../data/item/move.ts";
 import type { MoveCardData } from "../../data/message/move.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
-import { asOurs } from "../../documents/characters.ts";
-import { moveOf } from "../../documents/move-registry.ts";
-import { cardOf, type Proposal, proposalFor, tierOfCard } from "../../documents/proposal.ts";
-import type { AnyDocument, MessageDocument, UserDocument } from "../../foundry/documents.ts";
+import { asOurs, characterOf } from "../../documents/characters.ts";
+import { isTablesOwn, moveOf } from "../../documents/move-registry.ts";
+import { type Asked, cardOf, type Proposal, type Proposed, proposalFor, tierOfCard } from "../../documents/proposal.ts";
+import type { ActorDocument, AnyDocument, MessageDocument, UserDocument } from "../../foundry/documents.ts";
 import { findActor, findItem, messages, users } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { judgePicks } from "../../rules/picks.ts";
@@ -18,6 +18,8 @@ import { planAll, type Wanted } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readFlag, readRecord, readText, readTexts } from "../reading.ts";
 import { remembersAll, standingReceipt } from "../receipts.ts";
+import { targetsFor } from "../targets.ts";
+import { files } from "../torn.ts";
 import { type Concern, isReferee } from "../trust.ts";
 import { documentsOf } from "../write-steps.ts";
 
@@ -45,26 +47,32 @@ const moveCard = (card: Card | null): { card: Card; data: MoveCardData } => {
   return { card, data };
 };
 
-/** The character a card belongs to, by its own stored id. Throws a Refusal where they are gone. */
+/** The character a card belongs to, by its own stored id. Throws a Refusal where they are gone, or are no character. */
 export const rollerOf = async (data: MoveCardData): Promise<HotPropertyActor> => {
   const actor = asOurs(await findActor(data.actor));
   if (!actor) throw new Refusal("HOTPROPERTY.Error.ActorGone", { name: data.actorName });
+  if (!characterOf(actor)) throw new Refusal("HOTPROPERTY.Error.OnlyCharacters", { name: actor.name });
   return actor;
 };
 
-const authorOf = (message: MessageDocument): UserDocument | undefined => {
+/** Who posted a card; undefined where they are gone. */
+export const authorOf = (message: MessageDocument): UserDocument | undefined => {
   const author: unknown = message.author;
   return users().get((author as { id?: string } | null)?.id ?? "");
 };
 
 /** A card speaks for a character only if its author may play them: anybody can write any id into their own message. */
-const checkAuthor = (message: MessageDocument, roller: HotPropertyActor): void => {
+export const speaksFor = (message: MessageDocument, roller: HotPropertyActor): boolean => {
   const author = authorOf(message);
-  if (author && (author.isGM || roller.testUserPermission(author, "OWNER"))) return;
+  return author !== undefined && (author.isGM || roller.testUserPermission(author, "OWNER"));
+};
+
+export const checkAuthor = (message: MessageDocument, roller: HotPropertyActor): void => {
+  if (speaksFor(message, roller)) return;
   throw new Refusal("HOTPROPERTY.Error.NotTheirCharacter", { name: roller.name });
 };
 
-/** What the move itself says, and whether it is out of the players' reach: a compendium's or an item no player owns. */
+/** What the move itself says, and whether that is out of the players' reach. */
 interface Derived {
   readonly title: string;
   readonly words: MoveWords;
@@ -78,17 +86,28 @@ const derive = async (data: MoveCardData): Promise<Derived> => {
   if (!item || !move) throw new Refusal("HOTPROPERTY.Error.MoveGone", { title: data.title });
   const words = move.words;
   if (!dequal(words, data.snapshot)) throw new Refusal("HOTPROPERTY.Error.MoveRewritten", { title: data.title });
-  return { title: item.name, words, trusted: item.pack !== null || !item.hasPlayerOwner };
+  return { title: item.name, words, trusted: isTablesOwn(item) };
 };
 
-const wantedFrom = (proposal: Proposal, picks: Picks): Wanted[] =>
-  [
-    ...proposal.automatic,
-    ...proposal.options.filter((option) => picks.options.has(option.id)).flatMap((option) => option.consequences),
-  ].map(({ id, consequence, asks }) => ({
+/** Everything that happens with these picks. */
+const proposedWith = (proposal: Proposal, picks: Picks): Proposed[] => [
+  ...proposal.automatic,
+  ...proposal.options.filter((option) => picks.options.has(option.id)).flatMap((option) => option.consequences),
+];
+
+/** C059 The answer to a question; blank where it is a target that the card doesn't offer. */
+const answerTaken = (asked: Asked, picks: Picks, roller: HotPropertyActor, forced: boolean): string => {
+  const given = picks.answers[asked.answer] ?? "";
+  if (asked.key !== "target") return given;
+  const offered = targetsFor(forced ? "character" : asked.kind, roller as unknown as ActorDocument);
+  return offered.some(({ uuid }) => uuid === given) ? given : "";
+};
+
+const wantedFrom = (all: readonly Proposed[], picks: Picks, roller: HotPropertyActor, forced: boolean): Wanted[] =>
+  all.map(({ id, consequence, asks }) => ({
     id,
     consequence,
-    answers: Object.fromEntries(asks.map(({ key, answer }) => [key, picks.answers[answer] ?? ""])) as Answers,
+    answers: Object.fromEntries(asks.map((asked) => [asked.key, answerTaken(asked, picks, roller, forced)])) as Answers,
   }));
 
 /** S3.9 A move that passes arriving heat on needs a point that came, is the roller's, and was answered by this very card. */
@@ -97,17 +116,21 @@ const checkArrival = (card: Card, data: MoveCardData, roller: HotPropertyActor, 
   const from = asCard(messages().get(data.about.card));
   const point = from ? arrivals(from).find(({ key }) => key === data.about.point) : undefined;
   const actor = roller as unknown as AnyDocument;
-  if (!from || point?.actor !== roller.uuid || !reallyArrived(actor, point)) {
+  if (!from || point?.actor !== roller.uuid || !reallyArrived(from, actor, point)) {
     throw new Refusal("HOTPROPERTY.Error.NothingArrives", { name: roller.name });
   }
   const answer = answerTo(from, point.key);
-  if (answer && answer[1].with !== card.id) throw new Refusal("HOTPROPERTY.Error.AnsweredAlready");
+  if (!answer) throw new Refusal("HOTPROPERTY.Error.NoSuchAnswer");
+  if (answer[1].with !== card.id) throw new Refusal("HOTPROPERTY.Error.AnsweredAlready");
 };
 
-/** The ledger lies in a message its author can rewrite: the files' own receipts have the last word on what was done. */
-const checkNotDone = (card: Card, entry: string, documents: Iterable<AnyDocument>): void => {
-  for (const document of documents) {
-    const done = standingReceipt(document, card.id, "apply");
+/**
+ * The ledger lies in a message its author can rewrite: the files' own receipts have the last word on what was done, those
+ * too that wouldn't be touched this time.
+ */
+const checkNotDone = (card: Card, entry: string): void => {
+  for (const file of files()) {
+    const done = standingReceipt(file, card.id, "apply");
     if (done && done !== entry) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
   }
 };
@@ -150,22 +173,25 @@ const plan = async (work: Work<Picks>): Promise<Planned> => {
     overrides.push("HOTPROPERTY.Card.Override.Picks");
   }
 
-  const wanted = wantedFrom(proposal, work.options);
+  const happens = proposedWith(proposal, work.options);
+  const wanted = wantedFrom(happens, work.options, roller, forced);
   checkArrival(card, data, roller, wanted);
-  const steps: Step[] = planAll(wanted, { roller, cause: derived.title, entry: work.id });
+  const steps: Step[] = planAll(wanted, { roller, cause: derived.title, asker: work.asker, entry: work.id });
   const documents = await documentsOf(steps);
-  checkNotDone(card, work.id, documents.values());
+  checkNotDone(card, work.id);
   return {
     steps,
     awaits: awaitsFor(work, documents, derived.trusted),
-    entry: { override: overrides[0] ?? "", tier, options: storedPicks(work.options) },
+    entry: { override: overrides[0] ?? "", tier, options: storedPicks(work.options, happens) },
   };
 };
 
-const storedPicks = ({ options, answers }: Picks): Record<string, unknown> => ({
-  options: [...options],
-  answers: { ...answers },
-});
+/** What of the picks is kept: what was asked, nothing that was sent along. */
+const storedPicks = ({ options, answers }: Picks, happens: readonly Proposed[]): Record<string, unknown> => {
+  const asked = new Set(happens.flatMap(({ asks }) => asks.map(({ answer }) => answer)));
+  const kept = Object.entries(answers).filter(([key]) => asked.has(key));
+  return { options: [...options], answers: Object.fromEntries(kept) };
+};
 
 /** Picks as an entry that waits for a yes stores them. */
 export const picksFromEntry = (stored: Readonly<Record<string, unknown>>): Picks => {

@@ -1,25 +1,42 @@
 import type { StoredEntry } from "../../data/message/entries.ts";
+import { cardOf, tierOfCard } from "../../documents/proposal.ts";
 import type { AnyDocument, UserDocument } from "../../foundry/documents.ts";
 import { idFrom } from "../../foundry/ids.ts";
 import { findDocument, users } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
-import { cardFrom } from "../card.ts";
+import { type Card, cardFrom } from "../card.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readRecord, readText } from "../reading.ts";
+import { keepsYes } from "../receipts.ts";
 import type { Concern } from "../trust.ts";
-import { apply, picksFromEntry } from "./apply.ts";
+import { apply, authorOf, picksFromEntry } from "./apply.ts";
 
 interface ConsentOptions {
   /** What the one who says yes has read: see `sealOf`. */
   readonly seal: string;
 }
 
-/** A mark of what was asked: a yes counts for exactly that, whatever its asker writes into the message meanwhile. */
-export const sealOf = (entry: StoredEntry): string => idFrom(JSON.stringify([entry.by, entry.options, entry.awaits]));
+/** JSON that is the same for the same data, in whatever order its keys came. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/**
+ * A mark of what was asked, and of the card it was asked on: a yes counts for exactly that, whatever its asker writes
+ * into the message meanwhile.
+ */
+export const sealOf = (card: Card, { by, options, awaits }: StoredEntry): string => {
+  const data = cardOf(card.message);
+  const rolled = data && [data.actor, data.move, data.snapshot, data.about, tierOfCard(card.message)];
+  return idFrom(inOrder([by, options, awaits, rolled]));
+};
 
 const askedEntry = (work: Work<unknown>): StoredEntry => {
   const entry = cardFrom(work.card?.message).ledger.get(work.about);
-  if (entry?.state !== "asked") throw new Refusal("HOTPROPERTY.Error.NothingAsked");
+  if (entry?.state !== "asked" || entry.step !== "apply") throw new Refusal("HOTPROPERTY.Error.NothingAsked");
   return entry;
 };
 
@@ -35,36 +52,40 @@ const concern = async (work: Work<unknown>): Promise<Concern> => {
   return { actor: null, entry, touched: mine };
 };
 
-/** The asker of what is confirmed: a player. What a GM presses waits for nobody, so a card that says so was made up. */
-const askerOf = (entry: StoredEntry): UserDocument => {
-  const asker = users().get(entry.by);
+/**
+ * Whose request it is that is confirmed: a player's, since what a GM presses waits for nobody. Where a player posted the
+ * card it is theirs, whoever they wrote there.
+ */
+const askerOf = (card: Card, entry: StoredEntry): UserDocument => {
+  const author = authorOf(card.message);
+  const asker = author?.isGM === false ? author : users().get(entry.by);
   if (!asker || asker.isGM) throw new Refusal("HOTPROPERTY.Error.NothingAsked");
   return asker;
 };
 
-const allSaidYes = (documents: readonly AnyDocument[], said: readonly UserDocument[]): boolean =>
-  documents.every((document) => said.some((user) => document.testUserPermission(user, "OWNER")));
-
 const confirmPlan = async (work: Work<ConsentOptions>): Promise<Planned> => {
+  const card = cardFrom(work.card?.message);
   const entry = askedEntry(work);
-  if (work.options.seal !== sealOf(entry)) throw new Refusal("HOTPROPERTY.Error.AskedOtherwise");
-  const confirmedBy = [...new Set([...entry.confirmedBy, work.asker.id ?? ""])];
-  const path = `system.entries.${work.about}`;
-  const said = confirmedBy.map((id) => users().get(id)).filter((user) => user !== undefined);
+  const seal = sealOf(card, entry);
+  if (work.options.seal !== seal) throw new Refusal("HOTPROPERTY.Error.AskedOtherwise");
   const planned = await apply.plan({
     ...work,
     id: work.about,
     about: "",
-    asker: askerOf(entry),
+    asker: askerOf(card, entry),
     options: { ...picksFromEntry(entry.options), override: false },
   });
-  // planned again from this moment's values: its awaited files, not those the card names, must all have said yes
-  const documents = await Promise.all((planned.awaits ?? []).map((uuid) => findDocument(uuid)));
-  const whole = allSaidYes(
-    documents.filter((document) => document !== null),
-    said,
+  // planned again from this moment's values: its awaited files, not those the card names, must all have said yes; and
+  // they say so themselves, since the card's author could write down anybody's yes
+  const awaits = (await Promise.all((planned.awaits ?? []).map((uuid) => findDocument(uuid)))).filter(
+    (d) => d !== null,
   );
-  if (!whole) return { steps: [], changes: { [`${path}.confirmedBy`]: confirmedBy } };
+  const files = awaits.filter((document) => document.testUserPermission(work.asker, "OWNER"));
+  if (awaits.length > 0 && files.length === 0) throw new Refusal("HOTPROPERTY.Trust.confirm");
+  const path = `system.entries.${work.about}`;
+  const confirmedBy = [...new Set([...entry.confirmedBy, work.asker.id ?? ""])];
+  const whole = awaits.every((document) => files.includes(document) || keepsYes(document, card.id, seal));
+  if (!whole) return { steps: [], yes: { files, seal }, changes: { [`${path}.confirmedBy`]: confirmedBy } };
   return {
     steps: planned.steps,
     origin: work.about,

@@ -11,7 +11,7 @@ import { planAll } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readChoice, readRecord, readText } from "../reading.ts";
 import type { Concern } from "../trust.ts";
-import { rollerOf } from "./apply.ts";
+import { checkAuthor, rollerOf } from "./apply.ts";
 
 interface HardOptions {
   readonly move: HardMove;
@@ -60,10 +60,11 @@ const plan = async (work: Work<HardOptions>): Promise<Planned> => {
   if (!data || !tier || data.move === "" || !opensHardMoves(tier)) throw new Refusal("HOTPROPERTY.Error.NoMiss");
   if (standing(card, "hard")) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
   const roller = await rollerOf(data);
+  checkAuthor(card.message, roller);
   const consequence = consequenceOf(work.options, roller);
   const cause = say("HOTPROPERTY.Hard.Cause", { title: data.title });
   return {
-    steps: planAll([{ id: "hard", consequence, answers: {} }], { roller, cause, entry: work.id }),
+    steps: planAll([{ id: "hard", consequence, answers: {} }], { roller, cause, asker: work.asker, entry: work.id }),
     entry: { tier },
   };
 };

@@ -28,7 +28,10 @@ const entryOf = (work: Work<UndoOptions>): { card: Card; entry: StoredEntry; ste
   const entry = card.ledger.get(work.about);
   if (entry?.state !== "done" || entry.step === "undo") throw new Refusal("HOTPROPERTY.Error.NothingToUndo");
   if (entry.undoneBy !== "") throw new Refusal("HOTPROPERTY.Error.AlreadyUndone");
-  return { card, entry, steps: entry.steps.map(readStep) };
+  const steps = entry.steps.map(readStep);
+  // no desk ever wrote a step that can't be read again
+  if (steps.some((step, i) => step.do !== entry.steps[i]?.do)) throw new Refusal("HOTPROPERTY.Error.NothingToUndo");
+  return { card, entry, steps };
 };
 
 /** What was answered to this entry, or rolled in answer to it, must be taken back first. */
@@ -92,6 +95,20 @@ const changedChildren = ({ steps, documents }: Look): { name: string; id: string
     return !child || untouched(child, step.data) ? [] : [{ name: step.note || step.who, id: step.data._id }];
   });
 
+/**
+ * Items that the entry says it made or deleted, and no receipt of theirs agrees. One that is deleted can't say anything:
+ * what is put into somebody's file is put there by what happens at the table, never by a card's word.
+ */
+const unvouchedChildren = ({ id, steps, documents }: Look): { name: string; id: string }[] => {
+  const { created, deleted } = fold(steps);
+  const doubtful = created.filter((step) => {
+    const parent = documents.get(step.document);
+    const child = parent ? childOf(parent, step.data._id) : null;
+    return child && !receiptsOf(child).has(id);
+  });
+  return [...doubtful, ...deleted].map((step) => ({ name: step.note || step.who, id: step.data._id }));
+};
+
 /** What no longer holds what the entry left there. */
 const movedSince = (look: Look): Moved[] => [
   ...setsOf(look).flatMap(({ document, points }) =>
@@ -117,19 +134,24 @@ const backByDifference = (step: SetStep, now: unknown): SetStep | null => {
   return { ...step, from: now, to: Math.max(least, now + step.to - step.from) };
 };
 
+/** Whether the file's own receipt of an entry says that it turned `from` into `to`: then it may be turned back. */
+const receiptSays = (document: AnyDocument, id: string, { path, from, to }: SetPoint): boolean =>
+  receiptsOf(document)
+    .get(id)
+    ?.sets.some(([p, before, after]) => p === path && dequal(before, from) && dequal(after, to)) === true;
+
 /** G7 What a GM's undo by force comes to: what can be put back, and the names of what is left as it is. */
 const forced = (look: Look): { steps: Step[]; left: string[] } => {
-  const changed = new Map(changedChildren(look).map(({ id, name }) => [id, name]));
+  const changed = new Map([...changedChildren(look), ...unvouchedChildren(look)].map(({ id, name }) => [id, name]));
   const left = [...changed.values()];
-  const kept = invert(look.steps).filter((step) => step.do !== "delete" || !changed.has(step.data._id));
+  const kept = invert(look.steps).filter((step) => !("data" in step && changed.has(step.data._id)));
   const points = fold(kept).sets;
   const sets = [...points].flatMap(([uuid, list]) => {
     const document = look.documents.get(uuid);
     return list.flatMap((point): Step[] => {
       const told = kept.find((s) => s.do === "set" && s.document === uuid && s.path === point.path);
       if (told?.do !== "set" || !document) return [];
-      const sure = receiptsOf(document).has(look.id);
-      const back = sure
+      const back = receiptSays(document, look.id, { path: point.path, from: point.to, to: point.from })
         ? backByDifference({ ...told, from: point.from, to: point.to }, look.draft.subject(document).read(point.path))
         : null;
       if (!back) left.push(document.name ?? "");
@@ -146,14 +168,16 @@ const plan = async (work: Work<UndoOptions>): Promise<Planned> => {
   const look: Look = { id: work.about, draft: new Draft(work.id), steps, documents };
   const force = work.options.force && isReferee(work.asker);
   const unsure = setsOf(look).filter(({ document, points }) => !sameSets(document, work.about, points));
+  const unvouched = [
+    ...unsure.map(({ document }) => document.name ?? ""),
+    ...unvouchedChildren(look).map((c) => c.name),
+  ];
   const moved = movedSince(look);
   if (!force && moved.length > 0) throw refusalFor(moved);
-  if (!force && unsure.length > 0) {
-    throw new Refusal("HOTPROPERTY.Error.TooLongAgo", {
-      names: sayList(unsure.map(({ document }) => document.name ?? "")),
-    });
+  if (!force && unvouched.length > 0) {
+    throw new Refusal("HOTPROPERTY.Error.TooLongAgo", { names: sayList(unvouched) });
   }
-  const whole = moved.length === 0 && unsure.length === 0;
+  const whole = moved.length === 0 && unvouched.length === 0;
   const back = whole ? { steps: invert(steps), left: [] } : forced(look);
   return {
     steps: back.steps,
