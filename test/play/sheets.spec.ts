@@ -140,6 +140,27 @@ test.describe("two players, each on their own sheet", () => {
   });
 });
 
+test("C151 the page of a sheet that is shown is the one that looks and says chosen", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  const who = await newCharacter(gm, "Ana");
+  const sheet = await openSheet(gm, who.uuid);
+  const tabs = sheet.getByRole("tab");
+  const chosenByWord = () =>
+    tabs.evaluateAll((all) => all.filter((tab) => tab.ariaSelected === "true").map((tab) => tab.textContent));
+  const chosenByLook = (ground: string) =>
+    tabs.evaluateAll(
+      (all, as) => all.filter((tab) => getComputedStyle(tab).backgroundColor === as).map((tab) => tab.textContent),
+      ground,
+    );
+  const ground = await tabs.first().evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  for (const page of ["Gear", "People", "File", "Street"]) {
+    await sheet.getByRole("tab", { name: page }).click();
+    await expect(sheet.getByRole("tabpanel", { name: page })).toBeVisible();
+    expect(await chosenByWord()).toEqual([page]);
+    await expect.poll(() => chosenByLook(ground)).toEqual([page]);
+  }
+});
+
 /** Names of a window's fields, once each. */
 const fieldNames = (sheet: Locator): Promise<string[]> =>
   sheet.evaluate((form) =>
