@@ -2,7 +2,6 @@ import { dequal } from "dequal/lite";
 import type { Deletion, Update } from "../foundry/batch.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { messages, sourceAt, worldActors } from "../foundry/lookup.ts";
-import { Refusal } from "../foundry/refusal.ts";
 import { asCard, cardTime } from "./card.ts";
 import { type Receipt, receiptsOf, withoutReceipt } from "./receipts.ts";
 
@@ -21,11 +20,14 @@ export const files = function* (): Generator<AnyDocument> {
   }
 };
 
+/** A receipt that changed nothing: its owner's yes, true whatever becomes of the rest. */
+const isMark = (receipt: Receipt): boolean => receipt.step === "confirm";
+
 /** Every file of the world's actors that an entry has changed or made. */
 export const writtenBy = (entry: string): Torn[] =>
   [...files()].flatMap((document) => {
     const receipt = receiptsOf(document).get(entry);
-    return receipt ? [{ document, entry, receipt }] : [];
+    return receipt && !isMark(receipt) ? [{ document, entry, receipt }] : [];
   });
 
 /**
@@ -37,13 +39,22 @@ export const isTorn = ({ receipt }: Torn): boolean => {
   return message !== undefined && receipt.seen !== 0 && receipt.seen === cardTime(message);
 };
 
+/** Whether the receipt of an entry on a file was left by a try that was cut short. */
+export const isTornFrom = (document: AnyDocument, entry: string): boolean => {
+  const receipt = receiptsOf(document).get(entry);
+  return receipt !== undefined && isTorn({ document, entry, receipt });
+};
+
 /** Everything in the world that a try which was cut short has left: its entry stands on no card. */
 export const allTorn = (): Torn[] =>
   [...files()].flatMap((document) =>
     [...receiptsOf(document)]
       .map(([entry, receipt]) => ({ document, entry, receipt }))
       .filter(
-        (one) => isTorn(one) && asCard(messages().get(one.receipt.card))?.ledger.get(one.entry)?.state !== "done",
+        (one) =>
+          !isMark(one.receipt) &&
+          isTorn(one) &&
+          asCard(messages().get(one.receipt.card))?.ledger.get(one.entry)?.state !== "done",
       ),
   );
 
@@ -62,25 +73,29 @@ export const valuesBefore = ({ document, receipt }: Torn): Record<string, unknow
 
 /**
  * What takes back everything that an earlier try of an entry has written and that isn't to be written now. `planned` says
- * which files and which made items the plan of this moment keeps. Throws a Refusal where what is written was no try that
- * was cut short, but an entry whose card was rewritten since.
+ * which files and which made items the plan of this moment keeps. What was no try that was cut short is left alone: an
+ * entry whose card was rewritten since, or a receipt that a file's owner wrote there.
  */
 export const takingBack = (
   torn: readonly Torn[],
   planned: { readonly changes: ReadonlySet<string>; readonly makes: ReadonlySet<string> },
 ): { updates: Update[]; deletions: Deletion[] } => {
-  const left = torn.filter(
-    (one) => !(isMade(one) ? planned.makes.has(one.document.id ?? "") : planned.changes.has(one.document.uuid)),
-  );
-  if (left.some((one) => !isTorn(one))) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
-  return {
-    updates: left
-      .filter((one) => !isMade(one))
-      .map((one) => ({ document: one.document, changes: { ...valuesBefore(one), ...withoutReceipt(one.entry) } })),
-    deletions: left.filter(isMade).map(({ document }) => ({
-      parent: document.parent as AnyDocument,
-      documentName: "Item",
-      ids: [document.id ?? ""],
-    })),
-  };
+  const left = torn
+    .filter(isTorn)
+    .filter(
+      (one) => !(isMade(one) ? planned.makes.has(one.document.id ?? "") : planned.changes.has(one.document.uuid)),
+    );
+  return undoing(left);
 };
+
+/** What takes back all that a try has written. */
+export const undoing = (torn: readonly Torn[]): { updates: Update[]; deletions: Deletion[] } => ({
+  updates: torn
+    .filter((one) => !isMade(one))
+    .map((one) => ({ document: one.document, changes: { ...valuesBefore(one), ...withoutReceipt(one.entry) } })),
+  deletions: torn.filter(isMade).map(({ document }) => ({
+    parent: document.parent as AnyDocument,
+    documentName: "Item",
+    ids: [document.id ?? ""],
+  })),
+});

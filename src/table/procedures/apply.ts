@@ -19,7 +19,7 @@ import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readFlag, readRecord, readText, readTexts } from "../reading.ts";
 import { remembersAll, standingReceipt } from "../receipts.ts";
 import { targetsFor } from "../targets.ts";
-import { files } from "../torn.ts";
+import { files, isTornFrom } from "../torn.ts";
 import { type Concern, isReferee } from "../trust.ts";
 import { documentsOf } from "../write-steps.ts";
 
@@ -124,15 +124,30 @@ const checkArrival = (card: Card, data: MoveCardData, roller: HotPropertyActor, 
   if (answer[1].with !== card.id) throw new Refusal("HOTPROPERTY.Error.AnsweredAlready");
 };
 
+/** What steps write to, and what they make, by uuid. */
+const touchedBy = (steps: readonly Step[]): Set<string> =>
+  new Set(
+    steps.flatMap((step) => {
+      if (step.do === "words") return [];
+      return step.do === "set" ? [step.document] : [step.document, `${step.document}.Item.${step.data._id}`];
+    }),
+  );
+
 /**
- * The ledger lies in a message its author can rewrite: the files' own receipts have the last word on what was done, those
- * too that wouldn't be touched this time.
+ * Whether the card was surely not applied before. The ledger lies in a message its author can rewrite: the files' own
+ * receipts have the last word. One on a file that is touched now refuses. One on another file was written by the desk or
+ * by that file's owner, who may mean harm: then it is not refused, but nobody's file is touched without a yes.
  */
-const checkNotDone = (card: Card, entry: string): void => {
-  for (const file of files()) {
-    const done = standingReceipt(file, card.id, "apply");
-    if (done && done !== entry) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
+const isSurelyNew = (card: Card, entry: string, steps: readonly Step[]): boolean => {
+  const touched = touchedBy(steps);
+  const done = [...files()].flatMap((document) => {
+    const before = standingReceipt(document, card.id, "apply");
+    return before ? [{ document, before }] : [];
+  });
+  if (done.some(({ document, before }) => before !== entry && touched.has(document.uuid))) {
+    throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
   }
+  return done.every(({ document, before }) => touched.has(document.uuid) || isTornFrom(document, before));
 };
 
 /** Whose yes is wanted before it is written: none for the GM's own press. */
@@ -178,10 +193,9 @@ const plan = async (work: Work<Picks>): Promise<Planned> => {
   checkArrival(card, data, roller, wanted);
   const steps: Step[] = planAll(wanted, { roller, cause: derived.title, asker: work.asker, entry: work.id });
   const documents = await documentsOf(steps);
-  checkNotDone(card, work.id);
   return {
     steps,
-    awaits: awaitsFor(work, documents, derived.trusted),
+    awaits: awaitsFor(work, documents, isSurelyNew(card, work.id, steps) && derived.trusted),
     entry: { override: overrides[0] ?? "", tier, options: storedPicks(work.options, happens) },
   };
 };

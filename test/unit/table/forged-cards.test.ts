@@ -1,19 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { BLANK_ENTRY, type StoredEntry } from "../../../src/data/message/entries.ts";
 import { basicMoves } from "../../../src/documents/move-registry.ts";
-import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
+import type { ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages, users } from "../../../src/foundry/lookup.ts";
-import { applyMove, hardMove, undoEntry } from "../../../src/play/card-presses.ts";
-import { entriesOf, entryOf, hardWay, newCharacter, ownMove, pick, refusal, rolled, somebody } from "./fixture.ts";
+import { undoEntry } from "../../../src/play/card-presses.ts";
+import { entryOf, hardWay, newCharacter, ownMove, rolled, somebody } from "./fixture.ts";
+import { FORGED, forge, heatStep, ownedMove, removeEntries, step } from "./forged-entries.ts";
 import {
   arrived,
   due,
-  expectDrawn,
   expectRefused,
   HEAT,
-  heatOf,
   LINE,
-  outcome,
   type Players,
   passOn,
   postedBy,
@@ -21,7 +18,6 @@ import {
   scene,
   shoot,
   sitDown,
-  wordsOf,
 } from "./forged-scene.ts";
 
 /*
@@ -31,50 +27,13 @@ import {
  * file, and reading.
  */
 
-const FORGED = "ForgedEntry00001";
-
 let players: Players;
 beforeAll(async () => {
   players = await sitDown();
 });
 
-const forge = (s: Scene, card: MessageDocument, entry: Partial<StoredEntry>, id = FORGED): Promise<void> =>
-  s.ana.rewrite(card, { [`system.entries.${id}`]: { ...BLANK_ENTRY, by: s.ana.userId, ...entry } });
-
-const removeEntries = (s: Scene, card: MessageDocument): Promise<void> =>
-  s.ana.rewrite(card, { system: { "==entries": {} } });
-
-const heatStep = (actor: ActorDocument, from: number, to: number) =>
-  ({
-    do: "set",
-    kind: "heat",
-    who: actor.name,
-    note: "",
-    document: actor.uuid,
-    path: "system.heat.loose",
-    values: { from, to },
-  }) as const;
-
-const step = (step: object) =>
-  ({
-    do: "set",
-    kind: "heat",
-    who: "",
-    note: "",
-    document: "",
-    path: "",
-    values: {},
-    ...step,
-  }) as StoredEntry["steps"][number];
-
 /** What of hers is rewritten, and then asked for. */
 type Forging = (s: Scene) => Promise<[string, unknown]>;
-
-const ownedMove = async (s: Scene, extra: object = {}): Promise<ItemDocument> => {
-  const move = await ownMove([{ type: "heat", amount: 10, whom: "picked" }], { key: "", ...extra });
-  await move.update({ [`ownership.${s.ana.userId}`]: 3 } as never);
-  return move;
-};
 
 const ROWS: readonly (readonly [title: string, reason: string, Forging])[] = [
   [
@@ -233,15 +192,6 @@ const ROWS: readonly (readonly [title: string, reason: string, Forging])[] = [
     },
   ],
   [
-    "C054 entries taken out, to apply the card to Cleo too",
-    "HOTPROPERTY.Error.AlreadyApplied",
-    async (s) => {
-      await s.ana.ask(...shoot(s.shot, s.bens));
-      await removeEntries(s, s.shot);
-      return shoot(s.shot, s.cleos);
-    },
-  ],
-  [
     "C054 a fake undone entry, to change the count",
     "HOTPROPERTY.Error.AlreadyApplied",
     async (s) => {
@@ -249,26 +199,6 @@ const ROWS: readonly (readonly [title: string, reason: string, Forging])[] = [
       await removeEntries(s, s.shot);
       await forge(s, s.shot, { step: "apply", undoneBy: s.ana.userId });
       return shoot(s.shot, s.bens);
-    },
-  ],
-  [
-    "C054 the entry said to be undone, to apply it to Cleo too",
-    "HOTPROPERTY.Error.AlreadyApplied",
-    async (s) => {
-      await s.ana.ask(...shoot(s.shot, s.bens));
-      await s.ana.rewrite(s.shot, { [`system.entries.${entryOf(s.shot)}.undoneBy`]: s.ana.userId });
-      return shoot(s.shot, s.cleos);
-    },
-  ],
-  [
-    "C054 the message deleted and posted anew under its id",
-    "HOTPROPERTY.Error.AlreadyApplied",
-    async (s) => {
-      const source = s.shot.toObject() as { _id: string };
-      await s.ana.ask(...shoot(s.shot, s.bens));
-      await s.ana.remove("ChatMessage", source._id);
-      await s.ana.create("ChatMessage", source);
-      return shoot(messages().get(source._id) as MessageDocument, s.cleos);
     },
   ],
   [
@@ -370,216 +300,4 @@ describe("C051 C054 what a player writes into her own message is not believed", 
       expect(users().get(s.ana.userId)?.role).toBe(1);
     },
   );
-});
-
-describe("C051 what the GM presses on a card that was rewritten", () => {
-  const noChange = async (key: string, press: () => Promise<void>): Promise<void> => {
-    let said = "";
-    const { changed } = await outcome(async () => {
-      said = await refusal(press());
-    });
-    expect(said).toBe(key);
-    expect(changed).toEqual([]);
-  };
-
-  it("apply, when its character is Ben’s", async () => {
-    const s = await scene(players);
-    await s.ana.rewrite(s.hard, { "system.actor": s.bens.uuid });
-    await noChange("HOTPROPERTY.Error.NotTheirCharacter", () => applyMove(s.hard, pick(s.hard, ["heat +1"])));
-  });
-
-  it("S2.5 a hard move, when its character is Ben’s", async () => {
-    const s = await scene(players);
-    const card = await postedBy(s.ana, await rolled(s.mine, hardWay(), [1, 2]));
-    await s.ana.rewrite(card, { "system.actor": s.bens.uuid });
-    await noChange("HOTPROPERTY.Error.NotTheirCharacter", () => hardMove(card, "heat"));
-  });
-
-  it("S2.5 a hard move, when its entry was written already by somebody’s hand: it says so", async () => {
-    const s = await scene(players);
-    const card = await postedBy(s.ana, await rolled(s.mine, hardWay(), [1, 2]));
-    const [id] = due(card, "hard");
-    await forge(s, card, { step: "hurray" }, id);
-    await noChange("HOTPROPERTY.Error.Overtaken", () => hardMove(card, "heat"));
-  });
-
-  it.each<[string, string, (s: Scene) => Promise<object[]>]>([
-    ["a number", "HOTPROPERTY.Error.TooLongAgo", async (s) => [heatStep(s.bens, 9, 1)]],
-    [
-      "an item made, which is Ben’s own",
-      "HOTPROPERTY.Error.TooLongAgo",
-      async (s) => {
-        await s.ben.create("Item", { _id: "BensOwnGearAbcd1", name: "Bag", type: "gear" }, s.bens.uuid);
-        const data = { _id: "BensOwnGearAbcd1", name: "Bag", type: "gear", system: {} };
-        return [step({ do: "create", kind: "thing", document: s.bens.uuid, values: { data } })];
-      },
-    ],
-    [
-      "an item deleted, to be put there",
-      "HOTPROPERTY.Error.TooLongAgo",
-      async (s) => {
-        const data = { _id: "GiftOfAnaAbcdef1", name: "Brick", type: "gear", system: { hot: true } };
-        return [step({ do: "delete", kind: "thing", document: s.bens.uuid, values: { data } })];
-      },
-    ],
-  ])("G6 undo of what was never done: %s; nor does “anyway” do it", async (_title, key, steps) => {
-    const s = await scene(players);
-    await forge(s, s.hard, { step: "apply", steps: (await steps(s)) as never });
-    await noChange(key, () => undoEntry(s.hard, FORGED));
-    const before = JSON.stringify(s.bens.toObject());
-    await undoEntry(s.hard, FORGED, { force: true });
-    expect(JSON.stringify(s.bens.toObject())).toBe(before);
-    await expectDrawn();
-  });
-
-  it.each([
-    ["another number of the file", { path: "system.experience", values: { from: 5, to: 0 } }],
-    ["the same number, said to have been more", { path: "system.heat.loose", values: { from: -7, to: 2 } }],
-    ["whose the file is", { path: "ownership.default", values: { from: 3, to: 0 } }],
-    ["a receipt", { path: "flags.hot-property.receipts", values: { from: {}, to: {} } }],
-    ["a prototype", { path: "system.__proto__.pwned", values: { from: true, to: null } }],
-  ])("G6 undo of what was done, its step turned into %s", async (_title, changes) => {
-    const s = await scene(players);
-    await s.ana.ask(...shoot(s.shot, s.bens));
-    const entry = entryOf(s.shot);
-    const [told] = entriesOf(s.shot).find(([id]) => id === entry)?.[1].steps ?? [];
-    await s.ana.rewrite(s.shot, { [`system.entries.${entry}.steps`]: [{ ...told, ...changes }] });
-    const before = JSON.stringify(s.bens.system);
-    const whose = JSON.stringify((s.bens as unknown as { ownership: object }).ownership);
-    await undoEntry(s.shot, entry).catch(() => undefined);
-    await undoEntry(s.shot, entry, { force: true }).catch(() => undefined);
-    expect(JSON.stringify(s.bens.system)).toBe(before);
-    expect(JSON.stringify((s.bens as unknown as { ownership: object }).ownership)).toBe(whose);
-    expect(({} as { pwned?: unknown }).pwned).toBeUndefined();
-  });
-});
-
-describe("what is written into a card to break whoever looks at it", () => {
-  it.each<[string, (s: Scene) => object]>([
-    ["a kind that doesn’t exist", ({ bens }) => ({ ...heatStep(bens, 0, 1), kind: "wipe" })],
-    ["a kind that every object has", ({ bens }) => ({ ...heatStep(bens, 0, 1), kind: "constructor" })],
-    ["a billion points of heat", ({ mine }) => heatStep(mine, 0, 1e9)],
-    ["more heat than there are numbers", ({ mine }) => heatStep(mine, 0, 1e308)],
-    ["a fraction of heat", ({ mine }) => heatStep(mine, 0.5, 1.7)],
-    [
-      "a state that is an object",
-      ({ mine }) => ({ ...heatStep(mine, 0, 1), kind: "state", values: { from: {}, to: [] } }),
-    ],
-    ["a forward that is nothing", ({ mine }) => ({ ...heatStep(mine, 0, 1), kind: "forward", values: {} })],
-    ["a track that every object has", ({ mine }) => ({ ...heatStep(mine, 0, 1), kind: "crew", note: "__proto__" })],
-    ["a document that is none", ({ mine }) => ({ ...heatStep(mine, 0, 1), document: "Actor.x.Item.y.__proto__" })],
-  ])("%s", async (_title, made) => {
-    const s = await scene(players);
-    await forge(s, s.hard, { step: "apply", steps: [made(s) as never] });
-    await expectDrawn();
-    await undoEntry(s.hard, FORGED).catch(() => undefined);
-    await expectDrawn();
-  });
-
-  it("entries under keys that are no ids are none", async () => {
-    const s = await scene(players);
-    await s.ana.rewrite(s.hard, { "system.entries.not an id": { ...BLANK_ENTRY, step: "apply" } });
-    expect(entriesOf(s.hard)).toEqual([]);
-  });
-
-  it("a reason that is no sentence of ours, an answer that is no answer", async () => {
-    const s = await scene(players);
-    await forge(s, s.hard, {
-      step: "apply",
-      state: "refused",
-      at: 5,
-      reason: "<b>x</b>",
-      reasonData: { a: {} } as never,
-    });
-    await forge(s, s.shot, { step: "apply", state: "asked", options: { options: 7, answers: { a: 1 } } });
-    await expectDrawn();
-  });
-
-  it("receipts of nonsense on her own character don’t stop what is done to it", async () => {
-    const s = await scene(players);
-    for (const [i, sets] of [[null], ["x"], [[]], [[{}, 1]], {}, "x", 7].entries()) {
-      const receipt = { at: 1e308, card: s.hard.id, step: "apply", of: "", sets };
-      await s.ana.update("Actor", s.mine.id ?? "", { [`flags.hot-property.receipts.Receipt00000000${i}`]: receipt });
-    }
-    const card = await rolled(s.mine, hardWay(), [1, 2]);
-    await hardMove(card, "heat");
-    expect(heatOf(s.mine)).toBe(3);
-    await undoEntry(card, entryOf(card, "hard"));
-    expect(heatOf(s.mine)).toBe(2);
-  });
-});
-
-describe("moves that are not the GM’s word", () => {
-  const waits = async (s: Scene, card: MessageDocument): Promise<void> => {
-    const { changed } = await outcome(() => s.ana.ask(...shoot(card, s.bens)));
-    expect(changed).toEqual([card.uuid]);
-    expect(heatOf(s.bens)).toBe(1);
-    expect(entriesOf(card)).toMatchObject([[expect.any(String), { state: "asked", awaits: [s.bens.uuid] }]]);
-    await expectDrawn();
-  };
-  const swapped = async (s: Scene, move: ItemDocument): Promise<MessageDocument> => {
-    await s.ana.rewrite(s.shot, { "system.move": move.uuid, system: wordsOf(move) });
-    return s.shot;
-  };
-
-  it("C069 her own homebrew waits for a yes", async () => {
-    const s = await scene(players);
-    await waits(s, await postedBy(s.ana, await rolled(s.mine, await ownedMove(s), [3, 4])));
-  });
-
-  it("C069 a card rewritten to her own homebrew waits for a yes", async () => {
-    const s = await scene(players);
-    await waits(s, await swapped(s, await ownedMove(s)));
-  });
-
-  it("C069 a move on her own character waits for a yes", async () => {
-    const s = await scene(players);
-    const { name, type, system } = (await ownedMove(s)).toObject() as unknown as {
-      name: string;
-      type: string;
-      system: object;
-    };
-    await s.ana.create("Item", { _id: FORGED, name, type, system }, s.mine.uuid);
-    await waits(s, await swapped(s, [...s.mine.items].find(({ id }) => id === FORGED) as ItemDocument));
-  });
-
-  it("C069 her homebrew given away waits for a yes: it is still her hand that wrote it", async () => {
-    const s = await scene(players);
-    const move = await ownedMove(s);
-    await s.ana.update("Item", move.id ?? "", { [`ownership.${s.ana.userId}`]: 0 });
-    expect(move.hasPlayerOwner).toBe(false);
-    await waits(s, await swapped(s, move));
-  });
-
-  it("C069 a move of the GM’s that isn’t everybody’s waits for a yes", async () => {
-    const s = await scene(players);
-    await waits(s, await swapped(s, await ownMove([{ type: "heat", amount: 10, whom: "picked" }], { group: "own" })));
-  });
-
-  it("C069 a move of the compendium that this world replaced waits for a yes", async () => {
-    const s = await scene(players);
-    await s.ana.ask(...due(s.hard, "apply", { options: [HEAT] }));
-    const heatOff = basicMoves().find(({ name }) => name === "Take the heat off") as ItemDocument;
-    const card = await postedBy(s.ana, await rolled(s.mine, heatOff, [5, 6]));
-    const ours = await ownMove([], { key: "take-the-heat-off" });
-    const { changed } = await outcome(() => s.ana.ask(...passOn(card, s.bens)));
-    expect(changed).toEqual([card.uuid]);
-    await ours.delete();
-  });
-
-  it("a player’s own move with the key of a basic one replaces it for nobody", async () => {
-    const s = await scene(players);
-    const move = await ownedMove(s, { key: "take-the-hard-way" });
-    expect(basicMoves().map(({ uuid }) => uuid)).toContain("Compendium.hot-property.moves.Item.takeTheHardWay00");
-    await move.delete();
-  });
-
-  it("what stays with her own character needs nobody’s yes, homebrew or not", async () => {
-    const s = await scene(players);
-    const move = await ownMove([{ type: "heat", amount: 1 }]);
-    await move.update({ [`ownership.${s.ana.userId}`]: 3 } as never);
-    const card = await postedBy(s.ana, await rolled(s.mine, move, [3, 4]));
-    await s.ana.ask(...due(card, "apply", { options: [LINE] }));
-    expect(heatOf(s.mine)).toBe(3);
-  });
 });

@@ -272,11 +272,15 @@ const ROWS: readonly (readonly [title: string, reason: string, Asking])[] = [
 ];
 
 describe("C059 C089 what a player puts into her outbox by hand is refused with its reason, and changes nothing", () => {
-  it.each(ROWS.map(([title, reason, asking]) => ({ title, reason, asking })))("$title", async ({ reason, asking }) => {
-    const s = await scene(players);
-    const [id, request] = await asking(s);
-    await expectRefused(reason, () => s.ana.ask(id, request));
-  });
+  it.each(ROWS.map(([title, reason, asking]) => ({ title, reason, asking })))(
+    "$title",
+    { timeout: 20_000 },
+    async ({ reason, asking }) => {
+      const s = await scene(players);
+      const [id, request] = await asking(s);
+      await expectRefused(reason, () => s.ana.ask(id, request));
+    },
+  );
 });
 
 describe("C051 what the server itself bars", () => {
@@ -386,7 +390,7 @@ describe("what is asked more than once, or too much at once", () => {
     await s.ana.update("User", s.ana.userId, { flags: { "==hot-property": {} } });
   });
 
-  it("500 requests at once: the desk answers the others, and each is refused", async () => {
+  it("500 requests at once: the desk answers the others, and each is refused", { timeout: 20_000 }, async () => {
     const s = await scene(players);
     const junk = Array.from({ length: 500 }, (_, i) => [`Junk${String(i).padStart(12, "0")}`, { step: "wipe" }]);
     const mess = s.ana.update("User", s.ana.userId, { "flags.hot-property.outbox": Object.fromEntries(junk) });

@@ -73,12 +73,6 @@ export const HEAT = "hardWayHeat00000";
 export const ENEMY = "hardWayEnemy0000";
 export const LINE = "optionAAAAAAAAAA";
 
-/** The words of a move as a card keeps them. */
-export const wordsOf = (move: ItemDocument): object => {
-  const { results, options } = (move.toObject() as unknown as { system: { results: object; options: object } }).system;
-  return { "==results": results, "==options": options };
-};
-
 /** A request about a card as its own window would send it, with the id that is due. */
 export const due = (
   message: MessageDocument,

@@ -5,6 +5,7 @@ import { applyMove, sayYes } from "../../../src/play/card-presses.ts";
 import { cardFrom } from "../../../src/table/card.ts";
 import { sealOf } from "../../../src/table/procedures/consent.ts";
 import { entriesOf, newCharacter, ownMove, pick, rolled } from "./fixture.ts";
+import { wordsOf } from "./forged-entries.ts";
 import {
   due,
   expectDrawn,
@@ -18,7 +19,6 @@ import {
   scene,
   shoot,
   sitDown,
-  wordsOf,
 } from "./forged-scene.ts";
 import type { Line } from "./forged-seat.ts";
 
