@@ -1,4 +1,5 @@
 import { BLANK_ENTRY, type StoredEntry, storeStep } from "../data/message/entries.ts";
+import { writeBatch } from "../foundry/batch.ts";
 import { noticeData } from "../foundry/chat.ts";
 import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
@@ -9,6 +10,7 @@ import type { Planned, Procedure, Work } from "./procedure.ts";
 import { PROCEDURES } from "./procedures.ts";
 import type { Origin } from "./receipts.ts";
 import type { Request } from "./request.ts";
+import { undoing, writtenBy } from "./torn.ts";
 import { judge } from "./trust.ts";
 import { writeSteps } from "./write-steps.ts";
 
@@ -90,7 +92,7 @@ export const originOf = (told: Omit<Origin, "writer" | "seen">): Origin => {
 };
 
 /** Writes what was prepared: the files first, the card last. What still awaits somebody's yes is written on the card alone. */
-export const writeReady = async (ready: Ready): Promise<void> => {
+const writeReady = async (ready: Ready): Promise<void> => {
   const { request, work, planned } = ready;
   const entry = entryFor(ready);
   const waits = entry.state === "asked";
@@ -111,6 +113,41 @@ export const writeReady = async (ready: Ready): Promise<void> => {
   const step = planned.origin ? (work.card.ledger.get(origin)?.step ?? request.step) : request.step;
   const from = originOf({ entry: origin, card: work.card.id, step, of });
   return writeSteps(waits ? [] : planned.steps, from, card, planned.yes?.files);
+};
+
+/** The entry that a request writes in the name of: a yes in that of what was asked for. */
+const triedBy = ({ step, id, about }: Request): string => (step === "confirm" ? about : id);
+
+/** Takes back what a try of a request has written that can't be brought to its end. */
+const takeBack = async (request: Request): Promise<void> => {
+  const { card, id, step } = request;
+  if (card !== "") return writeSteps([], originOf({ entry: triedBy(request), card, step, of: "" }));
+  if (!messages().get(idFrom(id))) await writeBatch(undoing(writtenBy(id)));
+};
+
+/**
+ * Writes what was prepared. Where that goes wrong the world may have changed since it was looked at: once more from what
+ * it is by now; and if that can't be done either, what was written is taken back. Throws `Declined` with the reason.
+ */
+export const carryOut = async (ready: Ready): Promise<void> => {
+  const { request, work } = ready;
+  try {
+    await writeReady(ready);
+  } catch {
+    await writeAgain(request, work.asker);
+  }
+};
+
+const writeAgain = async (request: Request, asker: UserDocument): Promise<void> => {
+  try {
+    if (isSettled(request)) return;
+    await writeReady(await prepare(request, asker));
+  } catch (error) {
+    await takeBack(request);
+    if (error instanceof Refusal) throw new Declined(error.key, error.data);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Declined("HOTPROPERTY.Error.Unexpected", { reason });
+  }
 };
 
 /**
@@ -134,7 +171,5 @@ export const writeRefusal = async (request: Request, asker: UserDocument, refusa
     document: message as unknown as AnyDocument,
     changes: { [`system.entries.${request.id}`]: { ...entry, at: ledger.size } },
   };
-  // a yes writes in the name of what was asked for
-  const tried = request.step === "confirm" ? request.about : request.id;
-  await writeSteps([], originOf({ entry: tried, card: id, step: request.step, of: "" }), card);
+  await writeSteps([], originOf({ entry: triedBy(request), card: id, step: request.step, of: "" }), card);
 };

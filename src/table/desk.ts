@@ -4,7 +4,7 @@ import { me, messages, users } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { say } from "../foundry/text.ts";
 import { isOwnDesk, isTheirsAlone } from "./alone.ts";
-import { Declined, isSettled, prepare, type Ready, writeReady, writeRefusal } from "./carry-out.ts";
+import { carryOut, Declined, isSettled, prepare, writeRefusal } from "./carry-out.ts";
 import { clearOutbox, outboxOf } from "./outbox.ts";
 import { type Request, readRequest } from "./request.ts";
 
@@ -50,33 +50,41 @@ const log = (user: UserDocument, id: string, error: unknown): void => {
 /** Carries out the GM's own request at this desk. Throws its Refusal. */
 export const atDesk = (request: Request, asker: UserDocument): Promise<void> =>
   inTurn(async () => {
-    if (!isSettled(request)) await writeReady(await prepare(request, asker));
+    if (!isSettled(request)) await carryOut(await prepare(request, asker));
   });
 
-/** Says no: on the card where it is the card's to tell; anything else is taken out of the outbox. */
-const refuse = async (user: UserDocument, id: string, request: Request | null, error: unknown): Promise<void> => {
+/** Says no, and tells whether that is all: it stands on the card where it is the card's to tell, else it is junk. */
+const refuse = async (user: UserDocument, id: string, request: Request | null, error: unknown): Promise<boolean> => {
   log(user, id, error);
-  if (request && error instanceof Declined && messages().get(request.card)) await writeRefusal(request, user, error);
-  else await clearOutbox(user, [id]);
+  if (!request || !(error instanceof Declined) || !messages().get(request.card)) return true;
+  await writeRefusal(request, user, error);
+  return false;
 };
 
-/** Answers one request of somebody's outbox: done, or refused with the reason; junk is taken away. */
-const answer = async (user: UserDocument, id: string, stored: unknown): Promise<void> => {
+/** Answers one request of somebody's outbox: done, or refused with the reason. Returns whether it is junk. */
+const answer = async (user: UserDocument, id: string, stored: unknown): Promise<boolean> => {
   let request: Request | null = null;
-  let ready: Ready;
   try {
     request = readRequest(id, stored);
-    if (isSettled(request)) return;
-    ready = await prepare(request, user);
+    if (isSettled(request)) return false;
+    await carryOut(await prepare(request, user));
+    return false;
   } catch (error) {
     return refuse(user, id, request, error);
   }
-  try {
-    await writeReady(ready);
-  } catch (error) {
-    if (error instanceof Refusal) return refuse(user, id, request, error);
-    log(user, id, error); // what went wrong in writing is tried again when the desk opens next
+};
+
+/** Answers what lies in one user's outbox and takes the junk away, in one write. Whatever one does, the others are answered. */
+const answerAll = async (user: UserDocument): Promise<void> => {
+  const junk: string[] = [];
+  for (const [id, stored] of outboxOf(user)) {
+    try {
+      if (await answer(user, id, stored)) junk.push(id);
+    } catch (error) {
+      log(user, id, error);
+    }
   }
+  await clearOutbox(user, junk).catch((error: unknown) => log(user, junk.join(" "), error));
 };
 
 /**
@@ -90,7 +98,7 @@ export const lookAtOwnOutbox = (): Promise<void> =>
       try {
         const request = readRequest(id, stored);
         const ready = isSettled(request) ? null : await prepare(request, me());
-        if (ready && (await isTheirsAlone(ready))) await writeReady(ready);
+        if (ready && (await isTheirsAlone(ready))) await carryOut(ready);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         // the GM's desk will say so: here nobody but this user is asked
@@ -102,10 +110,5 @@ export const lookAtOwnOutbox = (): Promise<void> =>
 export const lookAtOutboxes = (): Promise<void> =>
   inTurn(async () => {
     if (!isDesk()) return;
-    for (const user of users()) {
-      for (const [id, stored] of outboxOf(user)) {
-        // whatever one request does, the others are answered
-        await answer(user, id, stored).catch((error: unknown) => log(user, id, error));
-      }
-    }
+    for (const user of users()) await answerAll(user);
   });

@@ -22,16 +22,24 @@ const settled = (id: string, stored: unknown): boolean => {
 /** Requests of this user that were answered: their going from the outbox needs no telling. */
 const answeredHere = new Set<string>();
 
+/** Those that are just being taken out. */
+const clearing = new Set<string>();
+
 /** Takes out of this user's outbox what its card has answered, and tells a refusal. One window of theirs does it. */
 const clearAnswered = async (): Promise<void> => {
   if (!isFirstWindow()) return;
-  const answered = outboxOf(me()).filter(([id, stored]) => settled(id, stored));
-  for (const [id] of answered) answeredHere.add(id);
+  const answered = outboxOf(me()).filter(([id, stored]) => !clearing.has(id) && settled(id, stored));
+  for (const [id] of answered) {
+    answeredHere.add(id);
+    clearing.add(id);
+  }
   for (const [id, stored] of answered) tellRefusal(id, (stored as { card?: string } | null)?.card ?? "");
-  await clearOutbox(
-    me(),
-    answered.map(([id]) => id),
-  );
+  const ids = answered.map(([id]) => id);
+  try {
+    await clearOutbox(me(), ids);
+  } finally {
+    for (const id of ids) clearing.delete(id);
+  }
 };
 
 const tellRefusal = (id: string, cardId: string): void => {
@@ -57,7 +65,10 @@ const deskWork = (): void => {
 /** Opens the desk where this window is it, and keeps this user's outbox. At `ready`. */
 export const installTable = (): void => {
   onDocument("update", "User", (user) => {
-    if ((user as { id?: string }).id === me().id) tellDropped();
+    if ((user as { id?: string }).id === me().id) {
+      tellDropped();
+      void attempt(clearAnswered);
+    }
     if (outboxOf(user as never).length > 0) deskWork();
   });
   onDocument("create", "ChatMessage", () => void attempt(clearAnswered));

@@ -6,7 +6,7 @@ import { notify } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { isOwnDesk, isTheirsAlone, someGM } from "./alone.ts";
 import { cardFrom, entryId } from "./card.ts";
-import { isSettled, prepare, writeReady } from "./carry-out.ts";
+import { carryOut, isSettled, prepare } from "./carry-out.ts";
 import { atDesk, inTurn, isDesk } from "./desk.ts";
 import { putInOutbox, waitsFor } from "./outbox.ts";
 import type { Request } from "./request.ts";
@@ -57,6 +57,6 @@ const doneAlone = async (request: Request): Promise<boolean> => {
   if (isSettled(request)) return true;
   const ready = await prepare(request, me());
   if (!isOwnDesk() || !(await isTheirsAlone(ready))) return false;
-  await writeReady(ready);
+  await carryOut(ready);
   return true;
 };

@@ -44,6 +44,8 @@ interface TableWindow {
   isAlive(): boolean;
   /** From one moment to the next it is gone, at its write after `left` more: before that is sent, or once it is stored. */
   cutAfter(left: number, when: "sent" | "stored"): void;
+  /** The table refuses a kind of write of this window, as `Actor.update`, with this reason; null: no longer. */
+  fail(write: string, reason: string | null): void;
   /** Runs something just before this window's next write is sent. */
   beforeNextWrite(run: () => Promise<unknown>): void;
   close(): Promise<void>;

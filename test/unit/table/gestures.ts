@@ -1,6 +1,7 @@
 import { basicMoves } from "../../../src/documents/move-registry.ts";
 import type { MessageDocument } from "../../../src/foundry/documents.ts";
 import { findActor, findItem, me, messages } from "../../../src/foundry/lookup.ts";
+import { say } from "../../../src/foundry/text.ts";
 import {
   applyMove,
   confirmBurned,
@@ -13,12 +14,12 @@ import {
 import { changeCrew } from "../../../src/play/change-crew.ts";
 import type { HardMove } from "../../../src/rules/hard-move.ts";
 import { arrivals } from "../../../src/table/arrivals.ts";
-import { cardFrom } from "../../../src/table/card.ts";
+import { cardFrom, entryId } from "../../../src/table/card.ts";
 import { deskLog, isDesk } from "../../../src/table/desk.ts";
 import { outboxOf } from "../../../src/table/outbox.ts";
 import { submit } from "../../../src/table/submit.ts";
 import type { StepName } from "../../../src/table/trust.ts";
-import { type Answers, entryOf, pick, rolled } from "./fixture.ts";
+import { type Answers, entriesOf, entryOf, pick, rolled } from "./fixture.ts";
 
 const card = (id: string): MessageDocument => {
   const message = messages().get(id);
@@ -94,6 +95,28 @@ export const gestures = {
   removeCard: async (id: string): Promise<void> => {
     await card(id).delete();
   },
+
+  /** As a module might: no message is made in this window any more. */
+  keepFromPosting: (): void => void Hooks.on("preCreateChatMessage", () => false),
+
+  /** A document as this window has it. */
+  look: async (uuid: string): Promise<object | null> => (await findActor(uuid))?.toObject() ?? null,
+
+  /** As somebody does who drags an item to another sheet: a copy there, and away here. */
+  moveItem: async (from: string, name: string, to: string): Promise<void> => {
+    const item = [...(await actorOf(from)).items].find((candidate) => candidate.name === name);
+    if (!item) throw new Error(`${from} has no ${name}.`);
+    await (await actorOf(to)).createEmbeddedDocuments("Item", [item.toObject()] as never);
+    await item.delete();
+  },
+
+  /** A card's entries as this window has them, each by its step and how it stands. */
+  ledger: (id: string): string[] => entriesOf(card(id)).map(([, { step, state }]) => `${step} ${state}`),
+
+  /** The id that a press of this button makes now. */
+  idOf: (id: string, step: StepName, about = ""): string => entryId(cardFrom(card(id)), step, about),
+
+  say: (key: string): string => say(key),
 
   othersConfirm: async (on: boolean): Promise<void> => {
     await game.settings?.set("hot-property" as never, "othersConfirm" as never, on as never);

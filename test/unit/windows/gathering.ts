@@ -1,5 +1,10 @@
 import type { Data, ModifyRequest, PackageManifest } from "../../stand-in/core/protocol.ts";
-import { createLocalTable, type LocalPack, type LocalTable, type LocalWindow } from "../../stand-in/server/local-backend.ts";
+import {
+  createLocalTable,
+  type LocalPack,
+  type LocalTable,
+  type LocalWindow,
+} from "../../stand-in/server/local-backend.ts";
 import type { Inside } from "./inside.ts";
 import { BrowserLocks } from "./locks.ts";
 import { newRealm } from "./realm.ts";
@@ -30,6 +35,8 @@ interface Cut {
 class OpenWindow {
   readonly told: string[] = [];
   readonly wrote: string[] = [];
+  /** Writes that the table refuses this window, as `Actor.update`, each with its reason. */
+  readonly failing = new Map<string, string>();
   alive = true;
   cut: Cut | null = null;
   /** Runs once, before the next write is sent. */
@@ -47,7 +54,8 @@ export class Gathering {
   readonly #table: LocalTable;
   readonly #windows: OpenWindow[] = [];
   readonly #browsers = new Map<string, BrowserLocks>();
-  #opened = 0;
+  /** Seeds a window's random numbers: others in a world that goes on than in the one it came from. */
+  #opened: number;
   #busy = 0;
 
   static async of(hood: Hood, documents: Record<string, Data[]>): Promise<Gathering> {
@@ -58,6 +66,7 @@ export class Gathering {
   private constructor(hood: Hood, table: LocalTable) {
     this.#hood = hood;
     this.#table = table;
+    this.#opened = 1000 * (this.stored().ChatMessage?.length ?? 0);
   }
 
   /** Everything that is stored, as the server has it: sources by document name. */
@@ -131,6 +140,11 @@ export class Gathering {
       cutAfter: (left: number, when: When): void => {
         window.cut = { left, when };
       },
+      /** The table refuses a kind of write of this window, as `Actor.update`, with this reason; null: no longer. */
+      fail: (write: string, reason: string | null): void => {
+        if (reason === null) window.failing.delete(write);
+        else window.failing.set(write, reason);
+      },
       /** Runs something just before this window's next write is sent. */
       beforeNextWrite: (run: () => Promise<unknown>): void => {
         window.meanwhile = run;
@@ -176,6 +190,8 @@ export class Gathering {
     this.#busy += 1;
     try {
       if (isWrite) await meanwhile?.();
+      const reason = window.failing.get(`${request.type}.${request.action}`);
+      if (reason !== undefined) throw new Error(reason);
       const response = await seat.backend.modify(request);
       if (cutNow === "stored") this.#end(window);
       return window.alive ? JSON.stringify({ response }) : never;

@@ -25,10 +25,20 @@ export interface Inside {
 
 type Gesture = (...args: unknown[]) => unknown;
 
+// a realm of Node's has none of its own, and another realm's gives objects that are no plain ones here
+Object.assign(globalThis, { structuredClone: (value: unknown): unknown => JSON.parse(JSON.stringify(value)) });
+
 const foundry = installGlobals({ generation: 13 });
 Object.assign(foundry, { applications: placeholder() });
 
-const storage = { length: 0, clear: () => {}, getItem: () => null, key: () => null, removeItem: () => {}, setItem: () => {} };
+const storage = {
+  length: 0,
+  clear: () => {},
+  getItem: () => null,
+  key: () => null,
+  removeItem: () => {},
+  setItem: () => {},
+};
 
 let hear: (response: ModifyResponse) => void = () => {};
 let game: Game | null = null;

@@ -54,8 +54,25 @@ const seeded = (seed: number) => {
 export const newRealm = async (locks: object | null, seed: number): Promise<Inside> => {
   script ??= bundle();
   const sandbox = {
-    ...{ console: { ...console, info: () => {} }, queueMicrotask, setTimeout, clearTimeout, setInterval, clearInterval },
-    ...{ URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, AbortSignal, Event, EventTarget, performance },
+    ...{
+      console: { ...console, info: () => {} },
+      queueMicrotask,
+      setTimeout,
+      clearTimeout,
+      setInterval,
+      clearInterval,
+    },
+    ...{
+      URL,
+      URLSearchParams,
+      TextEncoder,
+      TextDecoder,
+      AbortController,
+      AbortSignal,
+      Event,
+      EventTarget,
+      performance,
+    },
     crypto: { getRandomValues: seeded(seed) },
     navigator: locks ? { locks } : {},
   };
