@@ -24,7 +24,8 @@ test.describe("the table's page", () => {
       test(`has no barrier that axe knows, in ${theme}, ${width} pixels wide`, async ({ sit }) => {
         const page = await sit("Gamemaster", { theme, width });
         await page.evaluate(() => ChatMessage.create({ content: "<p>A line.</p>", whisper: ["UserGM0000000001"] }));
-        for (const name of ["Chat", "Actors", "Items", "Packs", "Settings"]) {
+        const tabs = ["Chat", "Actors", "Items", "Scenes", "Journal", "Tables", "Macros", "Packs", "Settings"];
+        for (const name of tabs) {
           await page.getByRole("tab", { name }).click();
           expect(await barriers(page), name).toEqual([]);
         }

@@ -20,6 +20,11 @@ interface PageCollection {
 }
 
 export interface PageGame {
+  user: { hotbar: Record<string, string>; character: unknown };
+  scenes: PageCollection & { viewed?: PageDocument };
+  journal: PageCollection;
+  tables: PageCollection;
+  macros: PageCollection;
   actors: PageCollection;
   items: PageCollection;
   messages: PageCollection;

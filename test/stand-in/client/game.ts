@@ -3,6 +3,7 @@ import { answerQuery } from "../core/documents/queries.ts";
 import { Game } from "../core/game.ts";
 import { installGlobals } from "../core/globals.ts";
 import { bootScreen } from "./boot/boot-screen.ts";
+import { registerCoreSheets } from "./boot/core-sheets.ts";
 import { installDocumentDialogs } from "./boot/document-dialogs.ts";
 import { registerInterface, renderInterface } from "./boot/interface.ts";
 import { coreLanguage } from "./boot/languages.ts";
@@ -32,6 +33,7 @@ const boot = async (): Promise<void> => {
   Object.assign(globalThis, { ui });
   installNamespaces(foundry);
   registerInterface();
+  registerCoreSheets();
   installDocumentDialogs();
   installMessageRenderer();
 

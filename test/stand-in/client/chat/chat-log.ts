@@ -9,6 +9,7 @@ import { table } from "../table.ts";
 import { chatForm } from "./chat-form.ts";
 import { keepPlace } from "./focus-keeper.ts";
 import { messageContextEntries } from "./message-context.ts";
+import { say } from "./say.ts";
 
 const CLOCK_MS = 30_000;
 
@@ -81,6 +82,11 @@ export class ChatLog extends SidebarTab {
       this.#scroller,
       chatForm((text, data) => Hooks.call("chatMessage", this, text, data)),
     ];
+  }
+
+  /** Posts a line as if it were typed here; rejects with a sentence where it can't be understood. */
+  async processMessage(line: string, { speaker }: { speaker?: object } = {}): Promise<void> {
+    await say(table(), line, (text, data) => Hooks.call("chatMessage", this, text, data), speaker);
   }
 
   protected override async _onFirstRender(

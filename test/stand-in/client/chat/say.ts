@@ -15,10 +15,15 @@ export type BeforeChat = (text: string, data: Data) => boolean;
 /**
  * Posts what somebody typed. Rejects with a sentence when the line can't be understood, a formula is wrong, or nobody
  * of that name is here.
+ * @param speaker  who says it; by default whoever the user speaks for
  */
-export const say = async (game: Game, line: string, before: BeforeChat): Promise<void> => {
+export const say = async (
+  game: Game,
+  line: string,
+  before: BeforeChat,
+  speaker: object = messageClass().getSpeaker(),
+): Promise<void> => {
   const messages = messageClass();
-  const speaker = messages.getSpeaker();
   const data: Data = { author: game.user?.id, speaker };
   if (!before(line, data)) return;
   const command = readChatLine(line);

@@ -171,7 +171,8 @@ export abstract class Document extends GuardedDocument {
   }
 
   _onUpdate(changed: Data, options: RunningOperation, userId: string): void {
-    if ("type" in changed || utils.hasProperty(changed, "flags.core.sheetClass")) this.#dropSheet();
+    const otherModel = "type" in changed && this.documentClass.hasTypeData;
+    if (otherModel || utils.hasProperty(changed, "flags.core.sheetClass")) this.#dropSheet();
     this.typeModel?._onUpdate?.(changed, options, userId);
   }
 

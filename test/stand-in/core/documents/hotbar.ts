@@ -4,8 +4,8 @@ import type { Macro } from "./macro.ts";
 import type { User } from "./user.ts";
 
 /** Slots of a user's hotbar: five pages of ten. */
-export const HOTBAR_SLOTS = 50;
-export const SLOTS_OF_PAGE = 10;
+const HOTBAR_SLOTS = 50;
+const SLOTS_OF_PAGE = 10;
 
 /** One slot as the bar shows it. */
 export interface HotbarSlot {
