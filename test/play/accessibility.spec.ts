@@ -4,6 +4,9 @@ import { cardOf, closeWindow, moveButton, openWindow, press, rollDialog, setMode
 import { expect, test } from "./table.ts";
 import { create, give, newCharacter, remove, seedDice } from "./the-world.ts";
 
+// The slowest of the evenings: shared out among the workers, each with a table of its own.
+test.describe.configure({ mode: "parallel" });
+
 const HARD_WAY = "Take the hard way";
 
 /** Axe's findings in the whole page, each with the elements it means. */
