@@ -14,6 +14,25 @@ describe("the GM's window goes at any write of the desk", () => {
     expect(at(find(calm.world, DOC), "system.debts.HoodSlipMarlowe1")).toBe(1);
   });
 
+  it("G6 of an Apply whose own receipt is the last that a file has room for: it doesn't wait for a yes afterwards", async () => {
+    const { world, card } = await arranged(async ({ gm, ana }) => {
+      const old = (n: number) => ({
+        at: n + 1,
+        card: "",
+        step: "apply",
+        of: "",
+        sets: [["system.short", false, true]],
+      });
+      const receipts = Array.from({ length: 19 }, (_, n) => [`OldReceipt${String(n).padStart(6, "0")}`, old(n)]);
+      await gm.do("change", DOC, { "flags.hot-property.receipts": Object.fromEntries(receipts) });
+      return ana.do("roll", SLIP, MOVE, [3, 4]);
+    });
+    const press = (ana: TableWindow): void => ana.begin("apply", card, [], answers);
+    const torn = await play({ world, cut: "Gamemaster", by: "Ana", press }, { after: 1, when: "stored" });
+    expect(ledgerOf(torn.world, card).map(([, { state }]) => state)).toEqual(["done"]);
+    expect(heatOf(torn.world, DOC)).toBe(2);
+  });
+
   it("G6 of the Undo of one, asked for by a player", async () => {
     const { world, card } = await arranged(async ({ hood, ana }) => {
       const id = await ana.do("roll", SLIP, "Item.CrashMove0000002", [3, 4]);
