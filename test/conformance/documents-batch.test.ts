@@ -140,6 +140,24 @@ describe("a batch of changes", () => {
     expect(conformance.batches.length).to.equal(1);
   });
 
+  it("reaches actors of unlinked tokens and what they hold", async () => {
+    const token = game.scenes?.get(IDS.street)?.tokens.get(IDS.mobToken);
+    const mob = token?.actor;
+    if (!token || !mob) throw new Error("there is no mob");
+    await batch([
+      { action: "create", documentName: "Item", data: [{ name: "Torch", type: "tool" }], parent: mob },
+      { action: "update", documentName: "Actor", updates: [{ _id: mob.id, "system.size": "few" }], parent: token },
+      { action: "update", documentName: "Actor", updates: [{ _id: IDS.rook, name: "Rook II" }] },
+    ]);
+    expect(conformance.batches.length).to.equal(1);
+    expect([mob.items.map(({ name }) => name), at(mob, "system.size"), rook().name]).to.deep.equal([
+      ["Torch"],
+      "few",
+      "Rook II",
+    ]);
+    expect(at(game.actors?.get(IDS.mob), "system.size")).to.equal("many");
+  });
+
   it("is not there in generation 13", async () => {
     await conformance.open({ generation: 13 });
     const now = globalThis as unknown as { foundry: { documents: Data } };

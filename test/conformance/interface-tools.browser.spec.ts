@@ -198,6 +198,20 @@ test.describe("a journal entry", () => {
     expect(await ana.evaluate((id) => fromUuid(id).then((entry) => entry?.name), uuid)).toBe("Casebook");
   });
 
+  test("opens at the page that a link leads to", async ({ sit }) => {
+    const gm = await sit("Gamemaster");
+    await gm.evaluate(async () => {
+      const entry = await JournalEntry.create({ name: "Atlas", pages: [{ name: "North" }, { name: "South" }] });
+      const { pages } = entry as unknown as { pages: { getName(name: string): PageDocument } };
+      const content = `@UUID[${pages.getName("South").uuid}]{Go south}`;
+      await JournalEntry.create({ name: "Letter", pages: [{ name: "Dear", text: { content } }] });
+    });
+    await openFrom(gm, "Journal", "Letter");
+    await gm.locator("a.content-link", { hasText: "Go south" }).click();
+    const atlas = gm.locator(".journal-sheet", { hasText: "North" });
+    await expect(atlas.getByRole("button", { name: "South" })).toHaveAttribute("aria-current", "page");
+  });
+
   test("gets new pages, and loses them", async ({ sit }) => {
     const gm = await sit("Gamemaster");
     await gm.evaluate(() => JournalEntry.create({ name: "Ledger" }));

@@ -151,6 +151,7 @@ export interface HostDocument {
   _source: Data;
   toObject(source?: boolean): Data;
   toDragData(): Data;
+  _onClickDocumentLink?(event: Event): unknown;
   toEmbed?(config: Data, options?: Data): Promise<HTMLElement | null>;
   getFlag(scope: string, key: string): unknown;
   setFlag(scope: string, key: string, value: unknown): Promise<unknown>;

@@ -5,7 +5,7 @@ import { deleteDialog } from "../dialogs/delete-document.ts";
 import { openSheet } from "../directory/open-sheet.ts";
 import { element, icon } from "../dom/element.ts";
 import { syncKeyedList } from "../dom/keyed-list.ts";
-import type { ApplicationOptions, CloseOptions } from "../framework/api/application-types.ts";
+import type { ApplicationOptions, CloseOptions, RenderOptions } from "../framework/api/application-types.ts";
 import type { HostDocument } from "../framework/host.ts";
 import { attempt } from "../notices/notices.ts";
 import { PlainSheet } from "../sheets/plain-sheet.ts";
@@ -53,8 +53,12 @@ export class JournalEntrySheet extends PlainSheet {
 
   /** Turns to a page. */
   async goToPage(id: string): Promise<void> {
-    this.#chosen = id;
-    await this.render();
+    await this.render({ pageId: id });
+  }
+
+  protected override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    if (typeof options.pageId === "string") this.#chosen = options.pageId;
   }
 
   protected override build(): Node[] {

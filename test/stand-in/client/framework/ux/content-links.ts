@@ -64,7 +64,7 @@ function linkTo(
 }
 
 /** Opens the sheet behind a link; nobody's sheet is opened for who may not see it. */
-async function openLink(link: HTMLElement): Promise<void> {
+async function openLink(link: HTMLElement, event: Event): Promise<void> {
   const found = await host.fromUuid(link.dataset.uuid ?? "");
   const { user } = host.game;
   if (!found?.sheet) return;
@@ -72,7 +72,9 @@ async function openLink(link: HTMLElement): Promise<void> {
     host.ui.notifications?.warn(`You may not see ${found.name ?? "this document"}.`);
     return;
   }
-  await found.sheet.render({ force: true });
+  // A document may open otherwise than by its own sheet: a page opens in its journal.
+  if (found._onClickDocumentLink) await found._onClickDocumentLink(event);
+  else await found.sheet.render({ force: true });
 }
 
 /** Makes content links work wherever they stand on the page. */
@@ -81,7 +83,7 @@ export function activateContentLinks(page: Document): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-link][data-uuid]") : null;
     if (!link) return;
     event.preventDefault();
-    void openLink(link);
+    void openLink(link, event);
   });
   page.addEventListener("dragstart", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-link][data-uuid]") : null;

@@ -59,4 +59,9 @@ export class JournalEntryPage extends Document {
   override get hasOwnRights(): boolean {
     return true;
   }
+
+  /** A link to a page opens its journal there. */
+  _onClickDocumentLink(_event: Event): unknown {
+    return this.parent?.sheet?.render({ force: true, pageId: this.id });
+  }
 }
