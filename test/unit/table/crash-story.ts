@@ -7,7 +7,7 @@ export const CREW = "Actor.HoodCanalStreet1";
 export const MOVE = "Item.CrashMove0000001";
 
 /** A move of the GM's that does everything at once to two characters: changes both, an item of one, and creates. */
-export const bigMove = {
+const bigMove = {
   _id: "CrashMove0000001",
   name: "Everything at once",
   type: "move",
@@ -34,7 +34,7 @@ export const bigMove = {
 };
 
 /** The same without anything of others. */
-export const ownMove = {
+const ownMove = {
   ...bigMove,
   _id: "CrashMove0000002",
   name: "All mine",

@@ -7,7 +7,7 @@ export const CREW = "Actor.HoodCanalStreet1";
 export const OWES = "Item.CrowdMove0000001";
 export const HARD_WAY = "Take the hard way";
 
-export const moveOf = (_id: string, name: string, consequences: object[]): Record<string, unknown> => ({
+const moveOf = (_id: string, name: string, consequences: object[]): Record<string, unknown> => ({
   _id,
   name,
   type: "move",

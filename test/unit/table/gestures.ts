@@ -42,7 +42,7 @@ const actorOf = async (uuid: string) => {
 };
 
 /** What a test does in a window of its own realm. Texts, numbers and plain objects in and out. */
-export const gestures = {
+const gestures = {
   /** Rolls a move by name or uuid, and hands over the id of its card. */
   roll: async (actor: string, move: string, faces: [number, number]): Promise<string> =>
     (await rolled(await actorOf(actor), await moveCalled(move), faces)).id ?? "",
@@ -123,7 +123,10 @@ export const gestures = {
   },
 } as const;
 
-/** Each with its arguments and what it resolves to. */
+/**
+ * Each with its arguments and what it resolves to.
+ * @public read by test/unit/table.d.ts
+ */
 export type Gestures = typeof gestures;
 
 Object.assign(globalThis, {

@@ -98,7 +98,7 @@ export const untruths = (world: StoredWorld): string[] => [
   ...silences(world),
 ];
 
-const LEFT_OUT = new Set(["_stats", "timestamp", "seen", "writer"]);
+const LEFT_OUT = new Set(["_stats", "timestamp", "seen", "known", "writer"]);
 
 /** A world without what differs from run to run: times. Keys in order, since a record has none. */
 export const comparable = (value: unknown): unknown => {
