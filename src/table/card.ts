@@ -27,6 +27,12 @@ export const cardTime = (message: MessageDocument): number => {
   return typeof time === "number" ? time : 0;
 };
 
+/** When a card was made, in the server's milliseconds. */
+export const cardBorn = (message: MessageDocument): number => {
+  const time = sourceAt(message as unknown as AnyDocument, "_stats.createdTime");
+  return typeof time === "number" ? time : 0;
+};
+
 /** The message as a card, where one is needed. Throws a Refusal for any other message. */
 export const cardFrom = (message: MessageDocument | null | undefined): Card => {
   const card = asCard(message);

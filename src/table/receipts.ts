@@ -22,6 +22,8 @@ export interface Receipt {
   readonly writer: string;
   /** When the card had last been changed, as the server says, at the moment this was planned; 0 where there was none. */
   readonly seen: number;
+  /** When the document itself had last been changed, as the server says: every receipt before this one is no younger. */
+  readonly known: number;
   /** Triples of path, before, after; a list, since keys with dots would be taken apart. */
   readonly sets: readonly (readonly [string, unknown, unknown])[];
 }
@@ -42,11 +44,12 @@ const isTriple = (set: unknown): boolean =>
   Array.isArray(set) && set.length === 3 && typeof set[0] === "string" && isGamePath(set[0]);
 
 const readReceipt = (stored: unknown): Receipt | null => {
-  const { at, card, step, of, writer, seen, sets } = (stored ?? {}) as Partial<Record<keyof Receipt, unknown>>;
+  const { at, card, step, of, writer, seen, known, sets } = (stored ?? {}) as Partial<Record<keyof Receipt, unknown>>;
   if (typeof at !== "number" || !Number.isSafeInteger(at) || !Array.isArray(sets) || !sets.every(isTriple)) return null;
   const text = (value: unknown): string => (typeof value === "string" ? value : "");
   const told = { card: text(card), step: text(step), of: text(of), writer: text(writer) };
-  return { at, ...told, seen: typeof seen === "number" ? seen : 0, sets: sets as Receipt["sets"] };
+  const time = (value: unknown): number => (typeof value === "number" ? value : 0);
+  return { at, ...told, seen: time(seen), known: time(known), sets: sets as Receipt["sets"] };
 };
 
 /** A document's receipts by entry id. Anything malformed is left out. */
@@ -61,15 +64,30 @@ export const receiptsOf = (document: AnyDocument): Map<string, Receipt> => {
   );
 };
 
-const receiptFor = ({ card, step, of, writer, seen }: Origin, at: number, sets: readonly SetPoint[]): Receipt => ({
+interface Place {
+  readonly at: number;
+  readonly known: number;
+}
+
+const receiptFor = (
+  { card, step, of, writer, seen }: Origin,
+  { at, known }: Place,
+  sets: readonly SetPoint[],
+): Receipt => ({
   at,
   card,
   step,
   of,
   writer,
   seen,
+  known,
   sets: sets.map(({ path, from, to }) => [path, from, to]),
 });
+
+const changedAt = (document: AnyDocument): number => {
+  const time = sourceAt(document, "_stats.modifiedTime");
+  return typeof time === "number" ? time : 0;
+};
 
 /** The changes that put a receipt on a document and drop the oldest beyond those kept. Part of the entry's one write. */
 export const receiptChanges = (
@@ -81,14 +99,14 @@ export const receiptChanges = (
   const at = 1 + (present.at(-1)?.[1].at ?? 0);
   const dropped = present.slice(0, Math.max(0, present.length + 1 - RECEIPTS_KEPT)).map(([id]) => id);
   return {
-    [`${ROOT}.${origin.entry}`]: receiptFor(origin, at, sets),
+    [`${ROOT}.${origin.entry}`]: receiptFor(origin, { at, known: changedAt(document) }, sets),
     ...Object.assign({}, ...dropped.map((id) => removalOf(`${ROOT}.${id}`))),
   };
 };
 
 /** The flags of a document that an entry creates: its first receipt. */
 export const birthReceipt = (origin: Origin): Record<string, unknown> => ({
-  [SYSTEM_ID]: { receipts: { [origin.entry]: receiptFor(origin, 1, []) } },
+  [SYSTEM_ID]: { receipts: { [origin.entry]: receiptFor(origin, { at: 1, known: 0 }, []) } },
 });
 
 const touches = (path: string, other: string): boolean =>
@@ -110,11 +128,16 @@ export const standingReceipt = (document: AnyDocument, card: string, step: strin
 };
 
 /**
- * Whether a document's receipts go back far enough to say that something never happened to it. An entry's own receipt
+ * Whether a document's receipts go back far enough to say that nothing happened to it by a card that was made at `born`
+ * (the server's milliseconds): none was dropped yet, or all that were are older than the card. An entry's own receipt
  * doesn't count: after a crash the answer is what it was before.
  */
-export const remembersAll = (document: AnyDocument, entry: string): boolean =>
-  [...receiptsOf(document).keys()].filter((id) => id !== entry).length < RECEIPTS_KEPT;
+export const remembersAll = (document: AnyDocument, entry: string, born: number): boolean => {
+  const others = [...receiptsOf(document)].filter(([id]) => id !== entry).map(([, receipt]) => receipt);
+  const [oldest] = others.sort((a, b) => a.at - b.at);
+  if (!oldest || others.length < RECEIPTS_KEPT || oldest.at === 1) return true;
+  return oldest.known !== 0 && oldest.known < born;
+};
 
 /** Whether a document keeps a yes of its owner's to what bears this seal. */
 export const keepsYes = (document: AnyDocument, card: string, seal: string): boolean =>

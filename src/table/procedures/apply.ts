@@ -12,7 +12,7 @@ import { findActor, findItem, messages, users } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { judgePicks } from "../../rules/picks.ts";
 import { answerTo, arrivals, reallyArrived } from "../arrivals.ts";
-import { asCard, type Card, cardFrom, standing } from "../card.ts";
+import { asCard, type Card, cardBorn, cardFrom, standing } from "../card.ts";
 import { othersConfirm } from "../others-confirm.ts";
 import { planAll, type Wanted } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
@@ -158,7 +158,8 @@ const awaitsFor = (
 ): readonly string[] => {
   if (work.asker.isGM) return [];
   const others = [...documents.values()].filter((document) => !document.testUserPermission(work.asker, "OWNER"));
-  const unsure = others.filter((document) => !trusted || othersConfirm() || !remembersAll(document, work.id));
+  const born = work.card ? cardBorn(work.card.message) : 0;
+  const unsure = others.filter((document) => !trusted || othersConfirm() || !remembersAll(document, work.id, born));
   return unsure.map(({ uuid }) => uuid);
 };
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { basicMoves } from "../../../src/documents/move-registry.ts";
 import type { ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages } from "../../../src/foundry/lookup.ts";
-import { entriesOf, entryOf, ownMove, rolled } from "./fixture.ts";
+import { applyMove } from "../../../src/play/card-presses.ts";
+import { entriesOf, entryOf, hardWay, ownMove, pick, rolled } from "./fixture.ts";
 import { FORGED, ownedMove, removeEntries, wordsOf } from "./forged-entries.ts";
 import {
   due,
@@ -129,6 +130,18 @@ describe("C054 a card whose ledger lost what was done, and the files remember", 
     await s.ana.remove("ChatMessage", source._id);
     await s.ana.create("ChatMessage", source);
     await waits(s, messages().get(source._id) as MessageDocument, s.cleos);
+  });
+
+  it("a file that forgot what an old card did to it: waits; by a card that is younger it doesn’t", async () => {
+    const s = await scene(players);
+    for (let i = 0; i < 21; i++) {
+      const card = await rolled(s.bens, hardWay(), [5, 6]);
+      await applyMove(card, pick(card, ["heat +1"]));
+    }
+    await waits(s, s.shot, s.bens);
+    const next = await postedBy(s.ana, await rolled(s.mine, s.aimed, [3, 4]));
+    await s.ana.ask(...shoot(next, s.bens));
+    expect(heatOf(s.bens)).toBe(23);
   });
 
   it("a receipt that Cleo made up keeps nobody from playing their own card", async () => {

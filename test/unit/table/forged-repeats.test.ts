@@ -77,9 +77,7 @@ describe("what is asked more than once, or too much at once", () => {
     for (const outbox of ["text", 7, [1, 2], null]) {
       await s.ana.update("User", s.ana.userId, { "flags.hot-property": { "==outbox": outbox } });
     }
-    await s.ben.ask(
-      ...due(await postedBy(s.ben, await rolled(s.bens, hardWay(), [5, 6])), "apply", { options: [HEAT] }),
-    );
+    await s.ben.ask(...due(s.bensHard, "apply", { options: [HEAT] }));
     expect(heatOf(s.bens)).toBe(2);
     await s.ana.update("User", s.ana.userId, { flags: { "==hot-property": {} } });
   });
