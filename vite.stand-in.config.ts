@@ -3,7 +3,7 @@ import { clientDir, inProject } from "./scripts/project.ts";
 
 const client = inProject("test", "stand-in", "client");
 
-/** The stand-in's two pages, served under /client/. Class names are kept: documents are found by them. */
+/** The stand-in's pages, served under /client/. Class names are kept: documents are found by them. */
 export default defineConfig({
   root: client,
   base: "/client/",
@@ -18,7 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { join: `${client}/join.html`, game: `${client}/game.html` },
+      input: { join: `${client}/join.html`, game: `${client}/game.html`, setup: `${client}/setup.html` },
       output: { keepNames: true },
     },
   },

@@ -1,14 +1,18 @@
 import { resolve } from "node:path";
+import { type LinkedPackage, linkPackage } from "../test/stand-in/server/packages/link.ts";
 import { Refusal, sentenceOf } from "../test/stand-in/server/refusal.ts";
+import { openTable } from "../test/stand-in/server/table.ts";
 import { readCommandLine } from "./command-line.ts";
 import { Complaint, runTask } from "./complaint.ts";
-import { type Generation, openHood } from "./hood.ts";
+import { type Generation, type HoodOptions, openHood } from "./hood.ts";
 import { openBrowser } from "./open-browser.ts";
-import { inProject } from "./project.ts";
+import { clientDir, inProject, SYSTEM_ID, systemDir } from "./project.ts";
 import { startFoundry } from "./real-foundry.ts";
 import { freshClient, freshSystem } from "./system/fresh-builds.ts";
 
 const DEFAULT_PORT = 30_000;
+
+const ours: LinkedPackage = { id: SYSTEM_ID, dir: systemDir };
 
 function portOf(text: string): number {
   const port = Number(text);
@@ -33,19 +37,42 @@ const asked = (): Promise<void> =>
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => done());
   });
 
+interface Packages {
+  /** Instead of ours. */
+  system: LinkedPackage | null;
+  modules: LinkedPackage[];
+}
+
 /** A table on the stand-in, until it is asked to close. */
-async function playOnStandIn(port: number, dataDir: string, generation: Generation, show: boolean): Promise<number> {
+async function playOnStandIn(options: HoodOptions, system: LinkedPackage | null, setup: boolean, show: boolean) {
   await freshClient();
   const ended = asked();
-  const log = (line: string) => process.stderr.write(`${line}\n`);
-  const table = await openHood({ port, dataDir, generation, log }).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Complaint(sentenceOf(error)) : error;
+  const table = await plainly(() => {
+    if (setup) return openTable({ ...options, clientDir, system: system ?? ours, setup });
+    if (system) return openTable({ ...options, clientDir, system, world: { id: `try-${system.id}` } });
+    return openHood(options);
   });
   await announce(table.url, show);
   await ended;
   await table.close();
   return 0;
 }
+
+/** What the table won't do is said to the person in its one sentence. */
+async function plainly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Refusal ? new Complaint(sentenceOf(error)) : error;
+  }
+}
+
+/** The packages named on the command line. */
+const namedPackages = (system: string | undefined, modules: string[]): Promise<Packages> =>
+  plainly(async () => ({
+    system: system === undefined ? null : await linkPackage(system, "system"),
+    modules: await Promise.all(modules.map((path) => linkPackage(path, "module"))),
+  }));
 
 /** A real Foundry with the package linked in; its exit code is ours. */
 async function playOnFoundry(install: string, port: number, dataDir: string, show: boolean): Promise<number> {
@@ -56,25 +83,31 @@ async function playOnFoundry(install: string, port: number, dataDir: string, sho
   return ended;
 }
 
-/** `npm start`: builds what is stale and opens a table on it. */
+/**
+ * `npm start`: builds what is stale and opens a table on it. `--system` and `--module` play other people's packages from
+ * their folders; `--setup` begins at the page where packages are installed and worlds made.
+ */
 await runTask(async () => {
   const flags = readCommandLine("start", {
     port: { type: "string" },
     data: { type: "string" },
     foundry: { type: "string" },
+    system: { type: "string" },
+    module: { type: "string", multiple: true },
+    setup: { type: "boolean" },
     "no-open": { type: "boolean" },
   });
   const port = flags.port === undefined ? DEFAULT_PORT : portOf(flags.port);
   const generation = generationOf(flags.foundry ?? "13");
   const install = process.env.FOUNDRY_PATH;
-  if (install && flags.foundry !== undefined)
-    throw new Complaint(
-      "--foundry chooses what the stand-in plays; with FOUNDRY_PATH it is the one installed there.",
-      2,
-    );
+  for (const flag of ["foundry", "system", "module", "setup"] as const)
+    if (install && flags[flag] !== undefined)
+      throw new Complaint(`--${flag} is the stand-in's; with FOUNDRY_PATH the Foundry installed there is played.`, 2);
+  const { system, modules } = await namedPackages(flags.system, flags.module ?? []);
   const dataDir = resolve(flags.data ?? inProject(".cache", install ? "foundry" : "table"));
   const show = !flags["no-open"];
-  await freshSystem();
+  if (system === null) await freshSystem();
   if (install) return playOnFoundry(install, port, dataDir, show);
-  return playOnStandIn(port, dataDir, generation, show);
+  const log = (line: string) => process.stderr.write(`${line}\n`);
+  return playOnStandIn({ port, dataDir, generation, modules, log }, system, flags.setup === true, show);
 });

@@ -2,7 +2,11 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Data, ModifyRequest, Operation, PackageManifest } from "../stand-in/core/protocol.ts";
+import type { LinkedPackage } from "../stand-in/server/packages/link.ts";
 import type { TableOptions } from "../stand-in/server/table.ts";
+
+/** What opens a table on a system linked from its folder. */
+export type LinkedTable = TableOptions & { system: LinkedPackage };
 
 /** A package small enough to see through, for tests of the server. */
 export const MANIFEST: PackageManifest = {
@@ -51,7 +55,7 @@ export const refusal = async (promise: Promise<unknown>): Promise<string> => {
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "stand-in-"));
 
 /** Writes a sample system, client and seed below `root`; returns what opens a table on them. */
-export const tableFiles = async (root: string): Promise<TableOptions> => {
+export const tableFiles = async (root: string): Promise<LinkedTable> => {
   const system = join(root, "sample");
   const client = join(root, "client");
   await mkdir(join(system, "packs"), { recursive: true });

@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTable, type Table, type TableOptions } from "../stand-in/server/table.ts";
-import { refusal, tableFiles, temporaryFolder } from "./server-fixture.ts";
+import { type LinkedTable, refusal, tableFiles, temporaryFolder } from "./server-fixture.ts";
 
 let root = "";
-let options: TableOptions;
+let options: LinkedTable;
 const open: Table[] = [];
 
 beforeEach(async () => {

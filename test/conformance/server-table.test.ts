@@ -6,10 +6,10 @@ import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Ack, Data, ModifyResponse, Operation, WorldData } from "../stand-in/core/protocol.ts";
 import { openTable, type Table, type TableOptions } from "../stand-in/server/table.ts";
-import { MANIFEST, request, tableFiles, temporaryFolder } from "./server-fixture.ts";
+import { type LinkedTable, MANIFEST, request, tableFiles, temporaryFolder } from "./server-fixture.ts";
 
 let root = "";
-let options: TableOptions;
+let options: LinkedTable;
 const open: (Table | Socket)[] = [];
 
 beforeEach(async () => {
@@ -67,6 +67,7 @@ describe("joining", () => {
       world: { id: "w", title: "Seeded" },
       system: { id: "sample", title: "Sample", version: "1.2.0" },
       generation: 13,
+      setup: false,
       users: [
         { id: ANA, name: "Ana", color: "#123456", role: 1, active: true, hasPassword: false },
         { id: GM, name: "Gamemaster", color: null, role: 4, active: false, hasPassword: false },

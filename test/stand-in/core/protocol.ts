@@ -78,6 +78,9 @@ export interface PackageManifest {
   version: string;
   description?: string;
   esmodules: string[];
+  /** Classic scripts: paths in its folder, or addresses at the table that begin with a slash. */
+  scripts?: string[];
+  /** `layer` null: outside all layers. */
   styles: { src: string; layer: string | null }[];
   languages: { lang: string; name: string; path: string }[];
   documentTypes: Record<string, Record<string, Data>>;

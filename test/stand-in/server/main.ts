@@ -1,9 +1,8 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isData } from "./documents/plain-data.ts";
-import { readJson, shortPath } from "./packages/json-file.ts";
+import { linkPackage } from "./packages/link.ts";
 import { Refusal, sentenceOf } from "./refusal.ts";
-import { type LinkedPackage, openTable, type TableOptions } from "./table.ts";
+import { openTable, type TableOptions } from "./table.ts";
 
 const DEFAULTS = { port: "30000", data: ".cache/stand-in/data", client: ".cache/stand-in/client", foundry: "13" };
 
@@ -21,6 +20,7 @@ const readOptions = async (): Promise<TableOptions> => {
       module: { ...text, multiple: true },
       world: text,
       seed: text,
+      setup: { type: "boolean" },
     },
   });
   const port = Number(values.port);
@@ -29,25 +29,18 @@ const readOptions = async (): Promise<TableOptions> => {
   const generation = Number(values.foundry);
   if (generation !== 13 && generation !== 14)
     throw new Refusal(`--foundry ${values.foundry} is not played here: 13 or 14`);
-  if (values.system === undefined) throw new Refusal("which system? name the folder of its package with --system");
-  if (values.world === undefined) throw new Refusal("which world? name its id with --world");
+  const { system, world, seed, setup = false } = values;
   return {
     port,
     generation,
     dataDir: resolve(values.data),
     clientDir: resolve(values.client),
-    system: await link(values.system, "system"),
-    modules: await Promise.all((values.module ?? []).map((dir) => link(dir, "module"))),
-    world: { id: values.world, ...(values.seed === undefined ? {} : { seedDir: resolve(values.seed) }) },
+    ...(system === undefined ? {} : { system: await linkPackage(system, "system") }),
+    modules: await Promise.all((values.module ?? []).map((path) => linkPackage(path, "module"))),
+    ...(world === undefined ? {} : { world: { id: world, ...(seed === undefined ? {} : { seedDir: resolve(seed) }) } }),
+    setup,
     log,
   };
-};
-
-const link = async (dir: string, kind: "system" | "module"): Promise<LinkedPackage> => {
-  const file = join(resolve(dir), `${kind}.json`);
-  const manifest = await readJson(file, "run npm start or npm run build");
-  if (!isData(manifest) || typeof manifest.id !== "string") throw new Refusal(`${shortPath(file)} has no id`);
-  return { id: manifest.id, dir: resolve(dir) };
 };
 
 try {

@@ -1,34 +1,16 @@
-import type { Server as HttpServer } from "node:http";
-import { type DefaultEventsMap, Server, type Socket } from "socket.io";
-import type { Ack, ModifyResponse, ServerEvents, WorldData } from "../core/protocol.ts";
+import type { Ack, ModifyResponse, WorldData } from "../core/protocol.ts";
 import type { Authority } from "./authority.ts";
 import { isData, requirePlain } from "./documents/plain-data.ts";
+import type { Host } from "./place.ts";
 import { firstAnswer, type Query, requireQuery } from "./queries.ts";
 import { Refusal, sentenceOf } from "./refusal.ts";
 import { may, personOf, roleOf } from "./rights/people.ts";
 import type { Sessions } from "./sessions.ts";
-import { isSameOrigin } from "./web/messages.ts";
+import type { TableServer, TableSocket } from "./socket-events.ts";
 import type { Windows } from "./windows.ts";
-
-/** More than the authority takes, so that its sentence is heard instead of the line being cut. */
-const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Room of all windows that have been sent the world. */
 const TABLE = "table";
-
-interface ClientEvents {
-  world: (ack: unknown) => void;
-  modifyDocument: (request: unknown, ack: unknown) => void;
-  modifyDocumentBatch: (requests: unknown, ack: unknown) => void;
-  query: (request: unknown, ack: unknown) => void;
-  package: (event: unknown, ...args: unknown[]) => void;
-}
-
-interface TableEvents extends ServerEvents {
-  query: (request: Query, ack: (answer: unknown) => void) => void;
-}
-
-export type TableSocket = Socket<ClientEvents, TableEvents, DefaultEventsMap, { userId: string; token: string }>;
 
 export interface SocketOptions {
   authority: Authority;
@@ -40,20 +22,14 @@ export interface SocketOptions {
   log: (line: string) => void;
 }
 
-export interface Sockets {
+export interface Sockets extends Host {
   /** Closes the windows of a session. */
   disconnect(token: string): void;
-  close(): Promise<void>;
 }
 
 /** Everything windows say to the table, and what it says to them. */
-export const attachSockets = (http: HttpServer, options: SocketOptions): Sockets => {
+export const hostSockets = (io: TableServer, options: SocketOptions): Sockets => {
   const { authority, sessions, windows } = options;
-  const io = new Server<ClientEvents, TableEvents, DefaultEventsMap, { userId: string; token: string }>(http, {
-    maxHttpBufferSize: MOST_BYTES,
-    serveClient: false,
-    allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
-  });
   const announce = (userId: string, active: boolean, socket: TableSocket): void => {
     socket.to(TABLE).emit("userActivity", userId, active);
   };
@@ -66,14 +42,7 @@ export const attachSockets = (http: HttpServer, options: SocketOptions): Sockets
     }
   };
 
-  io.use((socket, next) => {
-    const session = sessions.find(socket.handshake.headers.cookie);
-    if (!session) return next(new Error("You are not at this table any more: join again."));
-    socket.data = session;
-    next();
-  });
-
-  io.on("connection", (socket: TableSocket) => {
+  const seat = (socket: TableSocket): void => {
     const { userId, token } = socket.data;
     void socket.join(sessionRoom(token));
     socket.on("world", (ack) => {
@@ -127,11 +96,12 @@ export const attachSockets = (http: HttpServer, options: SocketOptions): Sockets
     socket.on("disconnect", () => {
       if (windows.closed(userId, socket)) announce(userId, false, socket);
     });
-  });
+  };
 
   return {
+    admit: (cookie) => sessions.find(cookie),
+    seat,
     disconnect: (token) => io.in(sessionRoom(token)).disconnectSockets(true),
-    close: () => io.close(),
   };
 };
 

@@ -1,6 +1,6 @@
 import { byId } from "../dom/element.ts";
 import { drawSeats } from "./seats.ts";
-import { type Door, lookIn, type Seat, sitDown } from "./table-door.ts";
+import { type Door, DoorShut, lookIn, type Seat, sitDown } from "./table-door.ts";
 
 const REFRESH_MS = 4000;
 const REMEMBERED = "stand-in.last-seat";
@@ -12,6 +12,7 @@ const passwordField = byId("password-field", HTMLElement);
 const error = byId("error", HTMLElement);
 const join = byId("join", HTMLButtonElement);
 const retry = byId("retry", HTMLButtonElement);
+const setupLink = byId("setup-link", HTMLElement);
 
 let seats: Seat[] = [];
 let busy = false;
@@ -34,6 +35,7 @@ const showChoice = (): void => {
 
 const showDoor = (door: Door): void => {
   seats = door.users;
+  setupLink.hidden = door.setup !== true;
   byId("world-title", HTMLElement).textContent = door.world.title;
   document.title = `Join ${door.world.title}`;
   const system = byId("system-title", HTMLElement);
@@ -59,6 +61,7 @@ const refresh = async (): Promise<void> => {
       retry.hidden = true;
     }
   } catch (reason) {
+    if (reason instanceof DoorShut) setupLink.hidden = !reason.setup;
     complain(reason instanceof Error ? reason.message : String(reason));
     retry.hidden = false;
     join.disabled = true;

@@ -15,7 +15,20 @@ export interface Door {
   world: { id: string; title: string };
   system?: { id: string; title: string; version?: string };
   generation: number;
+  /** Whether this browser may go to the setup page. */
+  setup?: boolean;
   users: Seat[];
+}
+
+/** No world is open, so nobody can sit down yet. */
+export class DoorShut extends Error {
+  /** Whether this browser may go to the setup page. */
+  readonly setup: boolean;
+
+  constructor(sentence: string, setup: boolean) {
+    super(sentence);
+    this.setup = setup;
+  }
 }
 
 const UNREACHABLE = "The table can’t be reached. Check that it is still running, then try again.";
@@ -31,8 +44,10 @@ const request = async (path: string, init?: RequestInit): Promise<Response> => {
 /** Who may sit down here. Rejects with a sentence for the person at the door. */
 export const lookIn = async (): Promise<Door> => {
   const response = await request("/api/join");
-  if (!response.ok) throw new Error(UNREACHABLE);
-  return (await response.json()) as Door;
+  if (response.ok) return (await response.json()) as Door;
+  const answer = (await response.json().catch(() => ({}))) as { error?: unknown; setup?: unknown };
+  if (response.status !== 503 || typeof answer.error !== "string") throw new Error(UNREACHABLE);
+  throw new DoorShut(answer.error, answer.setup === true);
 };
 
 /** Joins as a user. Rejects with the server's sentence, or one of ours where it gave none. */

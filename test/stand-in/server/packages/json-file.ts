@@ -21,10 +21,18 @@ export const readJson = async (file: string, missing: string): Promise<unknown> 
     if (codesOf(error).includes("ENOENT")) throw new Refusal(`${shortPath(file)} is missing: ${missing}`);
     throw new Refusal(`${shortPath(file)} can't be read (${sentenceOf(error)})`);
   }
+  return parseJson(text, shortPath(file), ": correct it and start again");
+};
+
+/**
+ * @param name what the text is, as the beginning of the sentence
+ * @throws Refusal naming the line where it is no JSON
+ */
+export const parseJson = (text: string, name: string, advice = ""): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(`${shortPath(file)} is not valid JSON (line ${faultyLine(text)}): correct it and start again`);
+    throw new Refusal(`${name} is not valid JSON (line ${faultyLine(text)})${advice}`);
   }
 };
 

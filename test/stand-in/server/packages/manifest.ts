@@ -8,26 +8,41 @@ import { readJson, shortPath } from "./json-file.ts";
 
 export type PackageKind = "system" | "module";
 
+/** What every manifest has to say, wherever it comes from. */
+export interface Essentials {
+  id: string;
+  title: string;
+  version: string;
+}
+
+/** A path in the package's folder that is served from elsewhere. */
+const GREENSOCK = "greensock/";
+
 /**
  * Reads and checks the manifest (`system.json`, `module.json`) of a package.
  * @param dir the package's folder
  * @param coreVersion what this table plays: `13.351`
+ * @param advice what to do when a file isn't there, as the end of the sentence
  * @throws Refusal saying what is missing or wrong, and in which file
  */
-export const readManifest = async (dir: string, kind: PackageKind, coreVersion: string): Promise<PackageManifest> => {
+export const readManifest = async (
+  dir: string,
+  kind: PackageKind,
+  coreVersion: string,
+  advice = "run npm start or npm run build",
+): Promise<PackageManifest> => {
   const file = join(dir, `${kind}.json`);
-  const data = await readJson(file, "run npm start or npm run build");
+  const data = await readJson(file, advice);
   const fault = (sentence: string): Refusal => new Refusal(`${shortPath(file)} ${sentence}`);
   if (!isData(data)) throw fault("holds no object");
-  const { id, title, version } = data;
-  if (typeof id !== "string" || !/^[a-z0-9][a-z0-9_-]*$/.test(id))
-    throw fault("has no valid id (lower case, no spaces)");
-  if (typeof title !== "string" || title === "") throw fault("has no title");
-  if (typeof version !== "string" || version === "") throw fault("has no version");
+  const { id, title, version } = essentialsOf(data, fault);
   requireCompatible(title, data.compatibility, coreVersion);
   const esmodules = texts(data.esmodules);
-  if (esmodules.length === 0 && kind === "system") throw fault("names no esmodules: there is nothing to run");
-  for (const path of esmodules) await requireFile(dir, path, fault);
+  const scripts = await Promise.all(texts(data.scripts).map((path) => scriptAddress(dir, path)));
+  if (esmodules.length + scripts.length === 0 && kind === "system")
+    throw fault("names no esmodules: there is nothing to run");
+  const own = scripts.filter((path) => !path.startsWith("/"));
+  for (const path of [...esmodules, ...own]) await requireFile(dir, path, fault, advice);
   const styles = list(data.styles).map((style) => styleOf(style, kind));
   const languages = list(data.languages)
     .filter(isData)
@@ -37,7 +52,7 @@ export const readManifest = async (dir: string, kind: PackageKind, coreVersion: 
     });
   // Modules are other people's: a style or a language that isn't there is no reason not to play.
   const needed = kind === "system" ? [...styles.map(({ src }) => src), ...languages.map(({ path }) => path)] : [];
-  for (const path of needed) await requireFile(dir, path, fault);
+  for (const path of needed) await requireFile(dir, path, fault, advice);
   const packs = list(data.packs)
     .filter(isData)
     .map((pack) => packOf(pack, id, kind, fault));
@@ -47,6 +62,7 @@ export const readManifest = async (dir: string, kind: PackageKind, coreVersion: 
     title,
     version,
     esmodules,
+    scripts,
     styles,
     languages,
     documentTypes: typesOf(data.documentTypes),
@@ -54,7 +70,27 @@ export const readManifest = async (dir: string, kind: PackageKind, coreVersion: 
   };
 };
 
-const requireCompatible = (title: string, compatibility: unknown, coreVersion: string): void => {
+/** @throws what `fault` makes of the sentence that says which essential is missing */
+export const essentialsOf = (data: Data, fault: (sentence: string) => Refusal): Essentials => {
+  const { id, title, version } = data;
+  if (typeof id !== "string" || !/^[a-z0-9][a-z0-9_-]*$/.test(id))
+    throw fault("has no valid id (lower case, no spaces)");
+  if (typeof title !== "string" || title === "") throw fault("has no title");
+  if (typeof version !== "string" || version === "") throw fault("has no version");
+  return { id, title, version };
+};
+
+/**
+ * Where a classic script is: a path in the package's folder or, for the library that Foundry carries itself and
+ * packages name as if it were theirs, an address at this table.
+ */
+const scriptAddress = async (dir: string, path: string): Promise<string> => {
+  if (!path.startsWith(GREENSOCK)) return path;
+  return (await isThere(join(dir, path))) ? path : `/scripts/${path}`;
+};
+
+/** @throws Refusal when a package's `compatibility` leaves out what this table plays */
+export const requireCompatible = (title: string, compatibility: unknown, coreVersion: string): void => {
   if (!isData(compatibility)) return;
   const { minimum, maximum } = compatibility;
   if (isVersion(minimum) && isNewerVersion(String(minimum), coreVersion)) {
@@ -75,12 +111,19 @@ const requireCompatible = (title: string, compatibility: unknown, coreVersion: s
 const isVersion = (value: unknown): value is string | number =>
   (typeof value === "string" && value !== "") || typeof value === "number";
 
-const requireFile = async (dir: string, path: string, fault: (sentence: string) => Refusal): Promise<void> => {
-  try {
-    await access(join(dir, path));
-  } catch {
-    throw fault(`names ${path}, which is not in that folder: run npm start or npm run build`);
-  }
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+const requireFile = async (
+  dir: string,
+  path: string,
+  fault: (sentence: string) => Refusal,
+  advice: string,
+): Promise<void> => {
+  if (!(await isThere(join(dir, path)))) throw fault(`names ${path}, which is not in that folder: ${advice}`);
 };
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

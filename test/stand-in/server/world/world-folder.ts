@@ -60,17 +60,39 @@ export const findWorld = async (options: WorldOptions, surroundings: WorldSurrou
       throw error instanceof Refusal ? error : notWritable(surroundings.dataDir, error);
     }
   }
+  const world = await readWorld(folder, id);
+  if (world.system !== surroundings.system.id) {
+    throw new Refusal(`the world "${id}" plays the system ${world.system}, not ${surroundings.system.id}`);
+  }
+  return world;
+};
+
+/**
+ * Reads what a world's `world.json` says.
+ * @throws Refusal when it is missing or malformed
+ */
+export const readWorld = async (folder: string, id: string): Promise<World> => {
   const file = join(folder, "world.json");
   const data = await readJson(file, `the folder is no world, move it away or choose another world with --world`);
   if (!isData(data) || typeof data.title !== "string" || typeof data.system !== "string") {
     throw new Refusal(`${shortPath(file)} names no title or no system: correct it and start again`);
   }
-  if (data.system !== surroundings.system.id) {
-    throw new Refusal(`the world "${id}" plays the system ${data.system}, not ${surroundings.system.id}`);
-  }
   const world: World = { id, title: data.title, system: data.system };
   return typeof data.description === "string" ? { ...world, description: data.description } : world;
 };
+
+/** The modules a world was opened with last, as the setup page wrote them down: ids. */
+export const modulesOf = async (folder: string): Promise<string[]> => {
+  const data = await readJson(join(folder, MODULES), "").catch(() => null);
+  return Array.isArray(data) ? data.filter((id): id is string => typeof id === "string") : [];
+};
+
+/** Writes down which modules a world is opened with. */
+export const rememberModules = (folder: string, ids: readonly string[]): Promise<void> =>
+  writeFile(join(folder, MODULES), `${JSON.stringify(ids)}\n`);
+
+/** Beside `world.json`, which is left as Foundry would write it. */
+const MODULES = "modules.json";
 
 /** Made aside and moved into place whole, so that a world is there only when all of it is. */
 const makeWorld = async (
