@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [stylesLeftOut()],
   test: {
     maxWorkers: 2,
+    // some tests start whole programs, on machines of any speed
+    testTimeout: 30_000,
     projects: [
       project("unit", "test/unit/**/*.test.ts", "test/unit/setup.ts"),
       project("conformance", "test/conformance/**/*.test.ts", "test/conformance/setup.ts"),

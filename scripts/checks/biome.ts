@@ -3,6 +3,7 @@ import { inProject } from "../project.ts";
 /** What Biome looks after: code and data, not prose and pictures. */
 const CHECKED = [
   "src",
+  "styles",
   "test",
   "scripts",
   "lang",
@@ -26,6 +27,7 @@ const CHECKED = [
 export const biomeCheck = (...flags: string[]): string[] => [
   inProject("node_modules", "@biomejs", "biome", "bin", "biome"),
   "check",
+  "--error-on-warnings",
   ...flags,
   ...CHECKED,
 ];
