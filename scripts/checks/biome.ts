@@ -27,7 +27,6 @@ const CHECKED = [
 export const biomeCheck = (...flags: string[]): string[] => [
   inProject("node_modules", "@biomejs", "biome", "bin", "biome"),
   "check",
-  "--error-on-warnings",
   ...flags,
   ...CHECKED,
 ];
