@@ -48,8 +48,9 @@ async function playOnStandIn(options: HoodOptions, system: LinkedPackage | null,
   await freshClient();
   const ended = asked();
   const table = await plainly(() => {
-    if (setup) return openTable({ ...options, clientDir, system: system ?? ours, setup });
-    if (system) return openTable({ ...options, clientDir, system, world: { id: `try-${system.id}` } });
+    const others = { ...options, clientDir, strict: [SYSTEM_ID] };
+    if (setup) return openTable({ ...others, system: system ?? ours, setup });
+    if (system) return openTable({ ...others, system, world: { id: `try-${system.id}` } });
     return openHood(options);
   });
   await announce(table.url, show);

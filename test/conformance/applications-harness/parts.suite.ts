@@ -115,6 +115,20 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(content?.children.length).to.equal(2);
     });
 
+    it("go up in a window that is a form, when they are its root and bring a form themselves", async () => {
+      const seen: unknown[] = [];
+      const handler = (_event: Event, _form: HTMLFormElement, { object }: { object: unknown }): void =>
+        void seen.push(object);
+      class Asking extends whole({ body: { template: template("asking"), root: true } }) {
+        static override DEFAULT_OPTIONS = { tag: "form", form: { handler } };
+      }
+      const app = await new Asking().render({ force: true });
+      expect(app.element.querySelectorAll("form").length).to.equal(0);
+      app.element.querySelector<HTMLButtonElement>("button.ask")?.click();
+      await until(() => seen.length, "the window's form was handled");
+      expect(seen).to.deep.equal([{ word: "yes" }]);
+    });
+
     it("have forms of their own", async () => {
       const seen: unknown[] = [];
       const handler = (_event: Event, _form: HTMLFormElement, { object }: { object: unknown }): void =>

@@ -1,8 +1,9 @@
-import { setGeneration } from "../core/compatibility.ts";
+import { setGeneration, setStrict } from "../core/compatibility.ts";
 import { answerQuery } from "../core/documents/queries.ts";
 import { Game } from "../core/game.ts";
 import { installGlobals } from "../core/globals.ts";
 import { bootScreen } from "./boot/boot-screen.ts";
+import { followScenes } from "./boot/canvas.ts";
 import { registerCoreSheets } from "./boot/core-sheets.ts";
 import { installDocumentDialogs } from "./boot/document-dialogs.ts";
 import { registerInterface, renderInterface } from "./boot/interface.ts";
@@ -28,6 +29,7 @@ const boot = async (): Promise<void> => {
   const world = await backend.join();
 
   setGeneration(world.release.generation === 14 ? 14 : 13);
+  setStrict(world.strict ?? true);
   const foundry = installGlobals({ generation: world.release.generation === 14 ? 14 : 13 });
   ui.notifications = new Notifications(byId("notifications", HTMLElement));
   Object.assign(globalThis, { ui });
@@ -62,6 +64,7 @@ const boot = async (): Promise<void> => {
   Object.assign(game, { tooltip: tooltips });
   bootScreen.done();
   await renderInterface(game);
+  followScenes(game);
   await game.finish();
   for (const url of failedStyles)
     ui.notifications.error(`The stylesheet ${url} could not be loaded.`, { permanent: true });

@@ -1,3 +1,4 @@
+import { Collection } from "./collections/collection.ts";
 import { Users } from "./collections/users.ts";
 import {
   Actors,
@@ -60,6 +61,7 @@ export function installGlobals({ generation }: { generation: Generation }) {
   const { collections: _collections, ...classes } = documents;
   Object.assign(globalThis, {
     ...{ foundry, CONFIG, CONST, Hooks, Roll, fromUuid, fromUuidSync, getDocumentClass, ui: {}, game: null },
+    Collection,
     ...classes,
     // As where a client turned the map off.
     canvas: { ready: false, initialized: false, scene: null },

@@ -114,6 +114,8 @@ export interface WorldData {
   activeUsers: string[];
   world: { id: string; title: string; system: string; description?: string };
   system: PackageManifest;
+  /** Whether the system is under test: what it uses that is deprecated throws. It is, where this is left out. */
+  strict?: boolean;
   modules: PackageManifest[];
   /** by document name (`Actor`, `Item`, `User`, `ChatMessage`, `Folder`, `Setting`, `RollTable` …), sources. */
   documents: Record<string, Data[]>;

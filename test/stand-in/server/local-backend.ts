@@ -95,7 +95,7 @@ export const createLocalTable = async (options: LocalTableOptions): Promise<Loca
     const seat: Seat = { userId, modified: [], listeners: new Map(), answer: null };
     seats.push(seat);
     const activeUsers = [...new Set(seats.map((one) => one.userId))];
-    const parts = { library, release, world, system: manifest, modules: [], activeUsers };
+    const parts = { library, release, world, system: manifest, strict: true, modules: [], activeUsers };
     const onQuery = (answer: Answer): void => {
       seat.answer = answer;
     };

@@ -4,31 +4,28 @@ import type { PackageManifest } from "../../core/protocol.ts";
 const PATIENCE_MS = 10_000;
 
 /**
- * Adds a package's stylesheets, each in its cascade layer, and waits until they are loaded. Resolves to the addresses
+ * Adds a package's stylesheets, each in its cascade layer or outside them all, and waits until they are loaded. Resolves to the addresses
  * that could not be loaded.
  */
-export const addPackageStyles = async (
-  root: string,
-  manifest: PackageManifest,
-  defaultLayer: string,
-): Promise<string[]> => {
+export const addPackageStyles = async (root: string, manifest: PackageManifest): Promise<string[]> => {
   const failed = await Promise.all(
     manifest.styles.map(async ({ src, layer }) => {
       const url = new URL(src, new URL(root, location.href)).href;
       // A failed @import is silent; asking for the file first tells, and the browser then has it at hand.
       const response = await fetch(url).catch(() => null);
       if (!response?.ok) return url;
-      await addImport(url, layer ?? defaultLayer);
+      await addImport(url, layer);
       return null;
     }),
   );
   return failed.filter((url) => url !== null);
 };
 
-const addImport = (url: string, layer: string): Promise<void> =>
+const addImport = (url: string, layer: string | null): Promise<void> =>
   new Promise((resolve) => {
     const style = document.createElement("style");
-    style.textContent = `@import url(${JSON.stringify(url)}) layer(${layer.replaceAll(/[^\w.-]/g, "")});`;
+    const into = layer === null ? "" : ` layer(${layer.replaceAll(/[^\w.-]/g, "")})`;
+    style.textContent = `@import url(${JSON.stringify(url)})${into};`;
     style.addEventListener("load", () => resolve());
     style.addEventListener("error", () => resolve());
     setTimeout(resolve, PATIENCE_MS);

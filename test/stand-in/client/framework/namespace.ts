@@ -38,7 +38,11 @@ import { TextEditor } from "./ux/text-editor.ts";
 
 /** What becomes `foundry.applications`. */
 export const applications = {
-  api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+  api: {
+    ...{ ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+    // Published packages name these three without their numbers too.
+    ...{ Application: ApplicationV2, Dialog: DialogV2, DocumentSheet: DocumentSheetV2 },
+  },
   apps: { DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout },
   elements,
   fields: {

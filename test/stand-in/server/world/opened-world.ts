@@ -17,6 +17,8 @@ export interface OpeningOptions {
   dataDir: string;
   release: Release;
   system: ReadyPackage;
+  /** Whether the system is under test: what it uses that is deprecated throws. */
+  strict: boolean;
   modules: readonly ReadyPackage[];
   world: WorldOptions;
   log: (line: string) => void;
@@ -40,7 +42,7 @@ export interface OpenedWorld {
  * @throws Refusal with a sentence for the person who wanted it; nothing stays open then
  */
 export const openWorld = async (place: Place, options: OpeningOptions): Promise<OpenedWorld> => {
-  const { dataDir, release, system, modules, log } = options;
+  const { dataDir, release, system, strict, modules, log } = options;
   const packages = [system, ...modules];
   const manifests = { system: system.manifest, modules: modules.map(({ manifest }) => manifest) };
   const world = await findWorld(options.world, { dataDir, release, ...manifests, notice: log });
@@ -65,7 +67,8 @@ export const openWorld = async (place: Place, options: OpeningOptions): Promise<
     windows,
     isChannel: (event) => channels.has(event),
     log,
-    worldData: (userId) => worldDataFor(userId, { library, release, world, ...manifests, activeUsers: windows.users }),
+    worldData: (userId) =>
+      worldDataFor(userId, { library, release, world, strict, ...manifests, activeUsers: windows.users }),
   });
   place.host = sockets;
   return {

@@ -11,6 +11,7 @@ export interface WorldDataParts {
   release: { generation: number; build: number };
   world: World;
   system: PackageManifest;
+  strict: boolean;
   modules: readonly PackageManifest[];
   activeUsers: readonly string[];
 }
@@ -20,7 +21,7 @@ export interface WorldDataParts {
  * @throws Refusal when the user isn't of this world
  */
 export const worldDataFor = (userId: string, parts: WorldDataParts): WorldData => {
-  const { library, release, world, system, modules, activeUsers } = parts;
+  const { library, release, world, system, strict, modules, activeUsers } = parts;
   const person = personOf(library, userId);
   const documents: Record<string, Data[]> = {};
   for (const [name, shelf] of library.world) documents[name] = shelf.all().map((source) => shown(name, source));
@@ -34,5 +35,6 @@ export const worldDataFor = (userId: string, parts: WorldDataParts): WorldData =
       locked: isLocked(library, pack.metadata),
     };
   });
-  return { release, userId, activeUsers: [...activeUsers], world, system, modules: [...modules], documents, packs };
+  const others = { activeUsers: [...activeUsers], modules: [...modules] };
+  return { release, userId, world, system, strict, ...others, documents, packs };
 };

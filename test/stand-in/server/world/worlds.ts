@@ -14,6 +14,8 @@ export interface WorldsOptions {
   shelf: Shelf;
   dataDir: string;
   release: Release;
+  /** Whether a system, by its id, is under test: what it uses that is deprecated throws. */
+  isStrict: (systemId: string) => boolean;
   log: (line: string) => void;
 }
 
@@ -44,7 +46,7 @@ export class Worlds {
     world: WorldOptions,
     packages: { system?: string | undefined; modules?: readonly string[] },
   ): Promise<void> {
-    const { shelf, dataDir, release, place, log } = this.#options;
+    const { shelf, dataDir, release, place, isStrict, log } = this.#options;
     await this.close();
     const folder = worldFolder(dataDir, world.id);
     const system = await shelf.find("system", packages.system ?? (await this.#systemOf(world.id, folder)));
@@ -55,7 +57,10 @@ export class Worlds {
       const found = await shelf.find("module", id).catch((error: unknown) => log(`left out: ${sentenceOf(error)}`));
       if (found) modules.push(found);
     }
-    this.#opened = await openWorld(place, { dataDir, release, system, modules, world, log });
+    this.#opened = await openWorld(place, {
+      ...{ dataDir, release, system, modules, world, log },
+      strict: isStrict(system.manifest.id),
+    });
   }
 
   /** Closes the world that is open, if one is. */

@@ -101,6 +101,9 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(
       if (part.root) {
         const wrapper = document.createElement("div");
         wrapper.append(...fragment.children);
+        // There is no form within a form: what a template brings of its own goes up in the window's.
+        if (this.options.tag === "form")
+          for (const inner of wrapper.querySelectorAll("form")) inner.replaceWith(...inner.childNodes);
         return wrapper;
       }
       const [element] = fragment.children;
