@@ -74,6 +74,11 @@ export interface ChatMessageConfig extends DocumentConfig {
   batchSize: number;
 }
 
+export interface CombatConfig extends DocumentConfig {
+  /** Without a formula the system's manifest has it. */
+  initiative: { formula: string | null; decimals: number };
+}
+
 export interface Config {
   Actor: DocumentConfig;
   Item: DocumentConfig;
@@ -85,6 +90,8 @@ export interface Config {
   RollTable: DocumentConfig;
   TableResult: DocumentConfig;
   Macro: DocumentConfig;
+  Combat: CombatConfig;
+  Combatant: DocumentConfig;
   JournalEntry: DocumentConfig;
   JournalEntryPage: DocumentConfig;
   JournalEntryCategory: DocumentConfig;

@@ -4,6 +4,7 @@ import type { WorldCollection } from "./collections/world-collection.ts";
 import type {
   Actors,
   ChatMessages,
+  CombatEncounters,
   Folders,
   Items,
   Journal,
@@ -13,6 +14,7 @@ import type {
   WorldSettings,
 } from "./collections/world-collections.ts";
 import { CONFIG, documentConfig } from "./config.ts";
+import type { Combat } from "./documents/combat/combat.ts";
 import { documentTypesOf } from "./documents/document-types.ts";
 import { prepareSafely } from "./documents/preparation.ts";
 import { applyResponse } from "./documents/responses.ts";
@@ -45,7 +47,7 @@ export type Package = PackageManifest & { active: boolean; type: "system" | "mod
 /** In which the world opens: who refers to others comes after them. */
 const OPENING_ORDER = [
   ...["Setting", "User", "Folder", "Item", "Actor", "JournalEntry", "RollTable", "Macro"],
-  ...["Scene", "ChatMessage"],
+  ...["Scene", "Combat", "ChatMessage"],
 ];
 
 /** The running game: the global `game`. */
@@ -83,6 +85,7 @@ export class Game {
   declare macros: Macros | undefined;
   declare journal: Journal | undefined;
   declare scenes: Scenes | undefined;
+  declare combats: CombatEncounters | undefined;
 
   /** Becomes the global `game`. Settings can be read at once; documents come with `initialize`. */
   constructor({ world, backend, storage, languages }: GameOptions) {
@@ -132,6 +135,11 @@ export class Game {
   /** The user at this client; null until the documents exist. */
   get user(): User | null {
     return this.users?.get(this.userId) ?? null;
+  }
+
+  /** The encounter to show. */
+  get combat(): Combat | null {
+    return this.combats?.viewed ?? null;
   }
 
   /** Hooks `init`, `i18nInit`; then the world's documents; then the hook `setup`. */

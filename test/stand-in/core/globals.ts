@@ -3,6 +3,7 @@ import { Users } from "./collections/users.ts";
 import {
   Actors,
   ChatMessages,
+  CombatEncounters,
   Folders,
   Items,
   Journal,
@@ -36,6 +37,7 @@ import { modifyBatch } from "./documents/batch.ts";
 import { newMessageModes } from "./documents/chat-visibility.ts";
 import { Document, type DocumentClass } from "./documents/document.ts";
 import { documents } from "./documents/namespace.ts";
+import { Game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { installPrototypes } from "./prototypes.ts";
@@ -81,6 +83,7 @@ function buildNamespace() {
   const isNew = currentGeneration() >= 14;
   return {
     CONST,
+    Game,
     abstract: { DataModel, Document, TypeDataModel },
     data: isNew ? { ...data, operators } : data,
     dice,
@@ -96,7 +99,8 @@ function buildNamespace() {
 function configure(): void {
   for (const key of Object.keys(CONFIG)) delete CONFIG[key];
   const { Actor, ActiveEffect, ChatMessage, Folder, Item, Macro, RollTable, Setting, TableResult, User } = documents;
-  const { ActorDelta, JournalEntry, JournalEntryCategory, JournalEntryPage, Scene, TokenDocument } = documents;
+  const { ActorDelta, Combat, Combatant, JournalEntry, JournalEntryCategory, JournalEntryPage, Scene, TokenDocument } =
+    documents;
   const isNew = currentGeneration() >= 14;
   const messages: ChatMessageConfig = {
     ...newDocumentConfig(asClass(ChatMessage), "fa-solid fa-comments", ChatMessages),
@@ -118,6 +122,12 @@ function configure(): void {
     Setting: newDocumentConfig(asClass(Setting), "fa-solid fa-cogs", WorldSettings),
     RollTable: newDocumentConfig(asClass(RollTable), "fa-solid fa-table-list", RollTables),
     TableResult: newDocumentConfig(asClass(TableResult), "fa-solid fa-table-list"),
+    Combat: {
+      ...newDocumentConfig(asClass(Combat), "fa-solid fa-swords", CombatEncounters),
+      initiative: { formula: null, decimals: 2 },
+      sounds: {},
+    },
+    Combatant: newDocumentConfig(asClass(Combatant), "fa-solid fa-user"),
     Macro: newDocumentConfig(asClass(Macro), "fa-solid fa-code", Macros),
     JournalEntry: newDocumentConfig(asClass(JournalEntry), "fa-solid fa-book-open", Journal),
     JournalEntryPage: newDocumentConfig(asClass(JournalEntryPage), "fa-solid fa-file-lines"),

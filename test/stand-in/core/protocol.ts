@@ -117,6 +117,8 @@ export interface WorldData {
   /** Whether the system is under test: what it uses that is deprecated throws. It is, where this is left out. */
   strict?: boolean;
   modules: PackageManifest[];
+  /** Addresses of classic scripts that are there before any package. */
+  libraries?: string[];
   /** by document name (`Actor`, `Item`, `User`, `ChatMessage`, `Folder`, `Setting`, `RollTable` …), sources. */
   documents: Record<string, Data[]>;
   /** each pack with its index: `_id, name, img, type, sort, folder`, and its folders. */

@@ -6,7 +6,7 @@ import { sentenceOf } from "./refusal.ts";
 import { roleOf } from "./rights/people.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SetupHttp } from "./setup/setup-http.ts";
-import { greensockFolder } from "./web/greensock.ts";
+import { libraryFile } from "./web/libraries.ts";
 import { isSameOrigin, readBody, sendJson } from "./web/messages.ts";
 import { isClosed, sendFile } from "./web/static-files.ts";
 
@@ -84,9 +84,9 @@ const sendPathFile = async (
   // Documents name Foundry's own icons by this address.
   if (first === "icons") return sendFile(clientDir, path, request, response);
   const inside = rest.join("/");
-  if (first === "scripts" && second === "greensock") {
-    const library = greensockFolder();
-    return library !== null && sendFile(library, inside.replace(/^esm\//, ""), request, response);
+  if (first === "scripts") {
+    const found = libraryFile(second, inside);
+    return found !== null && sendFile(found.folder, found.path, request, response);
   }
   const folder = seated()?.folders.get(`${first}/${second}`);
   return folder !== undefined && !isClosed(inside) && sendFile(folder, inside, request, response);

@@ -28,6 +28,7 @@ export const packageStyles = async (world: WorldData): Promise<string[]> => {
  * that names the package that fails.
  */
 export const packageCode = async (world: WorldData): Promise<void> => {
+  for (const address of world.libraries ?? []) await runScript(address);
   for (const { manifest, root } of loadables(world)) {
     for (const path of manifest.scripts ?? []) {
       if (await runScript(new URL(path, new URL(root, location.href)).href)) continue;

@@ -22,6 +22,7 @@ import { SidebarTab } from "../sidebar/sidebar-tab.ts";
 import { RollTableDirectory } from "../tables/table-directory.ts";
 import { RollTableSheet } from "../tables/table-sheet.ts";
 import { TooltipManager } from "../tooltips/tooltip-manager.ts";
+import { namesOnly } from "./names-only.ts";
 
 interface Extensible {
   applications: Record<string, unknown>;
@@ -30,7 +31,10 @@ interface Extensible {
 
 /** Adds to `foundry` what needs a page. */
 export const installNamespaces = (foundry: Extensible): void => {
+  const { appv1, canvas, combat } = namesOnly;
+  Object.assign(foundry, { appv1, canvas });
   Object.assign(foundry.applications, applications, {
+    apps: { ...applications.apps, CombatTrackerConfig: combat.CombatTrackerConfig },
     sidebar: {
       AbstractSidebarTab: SidebarTab,
       DocumentDirectory,
@@ -38,13 +42,14 @@ export const installNamespaces = (foundry: Extensible): void => {
       apps: { Compendium, UserManagement },
       tabs: {
         ...{ ActorDirectory, ChatLog, CompendiumDirectory, ItemDirectory, JournalDirectory, MacroDirectory },
-        ...{ RollTableDirectory, SceneDirectory, Settings },
+        ...{ RollTableDirectory, SceneDirectory, Settings, CombatTracker: combat.CombatTracker },
       },
     },
     settings: { SettingsConfig },
     sheets: {
       ...applications.sheets,
       journal: { JournalEntrySheet, JournalEntryPageSheet, JournalEntryPageHandlebarsSheet },
+      CombatantConfig: combat.CombatantConfig,
       MacroConfig: MacroSheet,
       RollTableSheet,
     },

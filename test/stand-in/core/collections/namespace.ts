@@ -6,6 +6,7 @@ import { WorldCollection } from "./world-collection.ts";
 import {
   Actors,
   ChatMessages,
+  CombatEncounters,
   Folders,
   Items,
   Journal,
@@ -19,6 +20,7 @@ import {
 export const collections = {
   Actors,
   ChatMessages,
+  CombatEncounters,
   CompendiumCollection,
   DocumentCollection,
   EmbeddedCollection,

@@ -1,5 +1,6 @@
 import type { Actor } from "../documents/actor.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
+import type { Combat } from "../documents/combat/combat.ts";
 import type { Folder } from "../documents/folder.ts";
 import type { Item } from "../documents/item.ts";
 import type { JournalEntry } from "../documents/journal/journal-entry.ts";
@@ -52,6 +53,27 @@ export class Scenes extends WorldCollection<Scene> {
 
   get current(): Scene | undefined {
     return this.viewed;
+  }
+}
+
+/** The encounters. */
+export class CombatEncounters extends WorldCollection<Combat> {
+  static override documentName = "Combat";
+
+  /** Those of the scene this user looks at, and those of no scene. */
+  get combats(): Combat[] {
+    const viewed = runtime.game?.scenes?.viewed ?? null;
+    return this.filter(({ scene }) => scene === null || scene === viewed);
+  }
+
+  /** The one that is played. */
+  get active(): Combat | undefined {
+    return this.combats.find(({ active }) => active);
+  }
+
+  /** The one to show: the one that is played, else the last. */
+  get viewed(): Combat | null {
+    return this.active ?? this.combats.at(-1) ?? null;
   }
 }
 

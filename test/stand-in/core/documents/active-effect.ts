@@ -49,4 +49,19 @@ export class ActiveEffect extends Document {
         : { changes: new fields.ArrayField(new fields.ObjectField()) }),
     };
   }
+
+  /** A package's own reason not to let it apply. */
+  get isSuppressed(): boolean {
+    return false;
+  }
+
+  get active(): boolean {
+    return !this.disabled && !this.isSuppressed;
+  }
+
+  /** Whether it will pass: it has a duration, or it is a condition. */
+  get isTemporary(): boolean {
+    const lengths = ["seconds", "rounds", "turns", "value"].map((unit) => this.duration[unit]);
+    return this.statuses.size > 0 || lengths.some((length) => typeof length === "number" && length > 0);
+  }
 }

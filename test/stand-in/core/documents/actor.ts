@@ -112,7 +112,30 @@ export class Actor extends Document {
   }
 
   get appliedEffects(): ActiveEffect[] {
-    return Array.from(this.allApplicableEffects()).filter((effect) => !effect.disabled);
+    return Array.from(this.allApplicableEffects()).filter((effect) => effect.active);
+  }
+
+  /** Those that apply and will pass. */
+  get temporaryEffects(): ActiveEffect[] {
+    return this.appliedEffects.filter((effect) => effect.isTemporary);
+  }
+
+  /** For packages: something in the actor was created, changed or deleted. */
+  protected _onEmbeddedDocumentChange(): void {}
+
+  override _onCreateDescendantDocuments(...args: unknown[]): void {
+    super._onCreateDescendantDocuments(...args);
+    this._onEmbeddedDocumentChange();
+  }
+
+  override _onUpdateDescendantDocuments(...args: unknown[]): void {
+    super._onUpdateDescendantDocuments(...args);
+    this._onEmbeddedDocumentChange();
+  }
+
+  override _onDeleteDescendantDocuments(...args: unknown[]): void {
+    super._onDeleteDescendantDocuments(...args);
+    this._onEmbeddedDocumentChange();
   }
 
   override prepareData(): void {

@@ -2,6 +2,8 @@ import { collections } from "../collections/namespace.ts";
 import { ActiveEffect } from "./active-effect.ts";
 import { Actor } from "./actor.ts";
 import { ChatMessage } from "./chat-message.ts";
+import { Combat } from "./combat/combat.ts";
+import { Combatant } from "./combat/combatant.ts";
 import { Folder } from "./folder.ts";
 import { Item } from "./item.ts";
 import { JournalEntry } from "./journal/journal-entry.ts";
@@ -22,6 +24,8 @@ export const documents = {
   Actor,
   ActorDelta,
   ChatMessage,
+  Combat,
+  Combatant,
   Folder,
   Item,
   JournalEntry,

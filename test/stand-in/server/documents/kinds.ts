@@ -28,6 +28,12 @@ export const PRIMARY_KINDS = {
     owned: true,
   },
   Scene: { collection: "scenes", embedded: { tokens: "Token" }, owned: true },
+  Combat: {
+    collection: "combats",
+    embedded: { combatants: "Combatant" },
+    types: ["base"],
+    defaultType: "base",
+  },
   RollTable: { collection: "tables", embedded: { results: "TableResult" }, owned: true },
   Macro: { collection: "macros", embedded: {}, owned: true },
 } as const satisfies Record<string, Kind>;
@@ -43,6 +49,7 @@ const OTHER_KINDS = {
     defaultType: "text",
   },
   JournalEntryCategory: { collection: "categories", embedded: {} },
+  Combatant: { collection: "combatants", embedded: {}, types: ["base"], defaultType: "base" },
   TableResult: { collection: "results", embedded: {} },
   // What a token's actor has of its own stands in the token, in its field `delta`.
   Token: { collection: "tokens", embedded: {} },

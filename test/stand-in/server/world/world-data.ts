@@ -4,6 +4,7 @@ import { isLocked, type Library } from "../documents/library.ts";
 import { indexEntry, shown } from "../documents/reading.ts";
 import { packLevel } from "../rights/levels.ts";
 import { personOf } from "../rights/people.ts";
+import { globalLibraries } from "../web/libraries.ts";
 import type { World } from "./world-folder.ts";
 
 export interface WorldDataParts {
@@ -35,6 +36,6 @@ export const worldDataFor = (userId: string, parts: WorldDataParts): WorldData =
       locked: isLocked(library, pack.metadata),
     };
   });
-  const others = { activeUsers: [...activeUsers], modules: [...modules] };
+  const others = { activeUsers: [...activeUsers], modules: [...modules], libraries: globalLibraries() };
   return { release, userId, world, system, strict, ...others, documents, packs };
 };
