@@ -25,7 +25,7 @@ const STEPS: Record<string, Run[]> = {
   build: [() => script("build.ts"), () => script("template.ts", "--check")],
   unit: [() => vitest("unit")],
   conformance: [() => vitest("conformance"), () => playwright("conformance")],
-  play: [() => playwright("play")],
+  play: [() => playwright("play-13"), () => playwright("play-14")],
 };
 
 interface Done {

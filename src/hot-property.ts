@@ -17,7 +17,8 @@ import { installRolls } from "./dice/rolls.ts";
 import { installDocuments } from "./documents/classes.ts";
 import { loadMoves } from "./documents/move-registry.ts";
 import { atStage } from "./foundry/hooks.ts";
-import { installMovesByName } from "./play/by-name.ts";
+import { installMoveLinks, installMovesByName } from "./play/by-name.ts";
+import { installHotbar } from "./play/hotbar.ts";
 import { installSettings } from "./settings/settings.ts";
 import { installFollowMoves } from "./sheets/follow-moves.ts";
 import { installMendedNotice } from "./sheets/mended-notice.ts";
@@ -32,6 +33,7 @@ atStage("init", () => {
   installSheets();
   installPartials();
   installCards();
+  installMoveLinks();
 });
 
 atStage("ready", async () => {
@@ -40,4 +42,5 @@ atStage("ready", async () => {
   installMendedNotice();
   installTable();
   installMovesByName();
+  installHotbar();
 });

@@ -2,7 +2,10 @@ import { loadPartials } from "../foundry/templates.ts";
 
 /** Every template that others include. A test holds this list against the folder. */
 export const PARTIALS = [
+  "card-arrival",
+  "card-asked",
   "card-change",
+  "card-danger",
   "card-option",
   "card-picks",
   "carried",

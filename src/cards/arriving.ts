@@ -33,9 +33,9 @@ const answeredLine = (by: string, other: string): string =>
       });
 
 /** S5.2 Whom this card's heat took to the warning or past the end, and is there still: the GM confirms it once all is answered. */
-const dangerLines = async (card: Card) => {
+const dangerLines = async (card: Card, points: readonly Point[]) => {
   const open = unanswered(card);
-  const uuids = new Set(arrivals(card).flatMap(({ actor, dangerous }) => (dangerous ? [actor] : [])));
+  const uuids = new Set(points.flatMap(({ actor, dangerous }) => (dangerous ? [actor] : [])));
   const lines = await Promise.all(
     [...uuids].map(async (uuid) => {
       const actor = asOurs(await findActor(uuid));
@@ -52,8 +52,11 @@ const dangerLines = async (card: Card) => {
   return lines.flat();
 };
 
-/** Everything a card says about heat that came by it. */
-export const arrivingContext = async (card: Card) => ({
-  arriving: await Promise.all(arrivals(card).map((point) => pointLine(card, point))),
-  dangers: await dangerLines(card),
-});
+/** Everything a card says about heat that came by it; what came to some of the characters, where `to` says to which. */
+export const arrivingContext = async (card: Card, to: (actor: string, entry: string) => boolean = () => true) => {
+  const points = arrivals(card).filter(({ actor, entry }) => to(actor, entry));
+  return {
+    arriving: await Promise.all(points.map((point) => pointLine(card, point))),
+    dangers: await dangerLines(card, points),
+  };
+};

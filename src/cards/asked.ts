@@ -9,26 +9,34 @@ import { picksFromEntry } from "../table/procedures/apply.ts";
 import { judge } from "../table/trust.ts";
 import { sentence, userName } from "./ledger-lines.ts";
 
+/** Whether a line is shown, by the uuid of whom it lands on; null for who rolled. */
+type Concerns = (picked: string | null) => boolean;
+
+const ALL: Concerns = () => true;
+
 /** What somebody asked for, in the card's words: each line that would happen, and on whom. */
-const askedLines = (entry: StoredEntry, proposal: Proposal): { text: string }[] => {
+const askedLines = (entry: StoredEntry, proposal: Proposal, concerns: Concerns): { text: string }[] => {
   const picks = picksFromEntry(entry.options);
   const options = proposal.options.filter(({ id }) => picks.options.has(id));
-  return [...proposal.automatic, ...options.flatMap(({ consequences }) => consequences)].map(
+  return [...proposal.automatic, ...options.flatMap(({ consequences }) => consequences)].flatMap(
     ({ consequence, asks }) => {
       const target = asks.find(({ key }) => key === "target");
-      const on = target ? findWorldActor(picks.answers[target.answer])?.name : undefined;
+      const picked = target ? (picks.answers[target.answer] ?? "") : null;
+      if (!concerns(picked)) return [];
+      const on = findWorldActor(picked)?.name;
       const text = sentence(kindOf(consequence.type).says(consequence));
-      return { text: on ? say("HOTPROPERTY.Card.LandsOn", { what: text, name: on }) : text };
+      return [{ text: on ? say("HOTPROPERTY.Card.LandsOn", { what: text, name: on }) : text }];
     },
   );
 };
 
 /** C069 A request that waits for somebody's yes: who asks, for what, who may say it. Null where none does. */
-export const askedContext = async (card: Card, proposal: Proposal | null) => {
+export const askedContext = async (card: Card, proposal: Proposal | null, concerns = ALL) => {
   const waiting = asked(card);
   if (!waiting || !proposal) return null;
   const [id, entry] = waiting;
   const files = (await Promise.all(entry.awaits.map((uuid) => findDocument(uuid)))).filter((file) => file !== null);
+  const named = concerns === ALL ? files : files.filter(({ uuid }) => concerns(uuid));
   const mine = files.filter((file) => file.testUserPermission(me(), "OWNER"));
   const said = entry.confirmedBy.includes(me().id ?? "");
   const concern = { actor: null, entry, touched: mine };
@@ -36,9 +44,9 @@ export const askedContext = async (card: Card, proposal: Proposal | null) => {
     entry: id,
     who: say("HOTPROPERTY.Card.AskedBy", {
       name: userName(entry.by),
-      files: sayList(files.map(({ name }) => name ?? "")),
+      files: sayList(named.map(({ name }) => name ?? "")),
     }),
-    lines: linesOrReason(entry, proposal),
+    lines: linesOrReason(entry, proposal, concerns),
     mayConfirm: !said && judge("confirm", me(), concern).ok,
     declineLabel: say(entry.by === me().id ? "HOTPROPERTY.Card.TakeBackAsked" : "HOTPROPERTY.Card.SayNo"),
     mayDecline: judge("decline", me(), concern).ok,
@@ -46,9 +54,9 @@ export const askedContext = async (card: Card, proposal: Proposal | null) => {
 };
 
 /** A request somebody wrote nonsense into still shows, as what it is. */
-const linesOrReason = (entry: StoredEntry, proposal: Proposal): { text: string }[] => {
+const linesOrReason = (entry: StoredEntry, proposal: Proposal, concerns: Concerns): { text: string }[] => {
   try {
-    return askedLines(entry, proposal);
+    return askedLines(entry, proposal, concerns);
   } catch (error) {
     if (error instanceof Refusal) return [{ text: say(error.key, error.data) }];
     throw error;

@@ -15,17 +15,18 @@ const onClick = (message: MessageDocument, root: HTMLElement, event: Event): voi
   void attempt(() => press(message, button, root)).finally(() => root.removeAttribute("aria-busy"));
 };
 
-/** A card drawn from its template, its buttons alive. */
+/** A card drawn from its template, its buttons alive: they press on `about`, which is the message itself as a rule. */
 export const cardElement = async (
   message: MessageDocument,
   template: string,
   context: RenderContext,
+  about: MessageDocument = message,
 ): Promise<HTMLElement> => {
   const holder = document.createElement("template");
   holder.innerHTML = await renderTemplate(template, context);
   const root = holder.content.firstElementChild;
   if (!(root instanceof HTMLElement)) throw new Error(`The template ${template} has no element at its root.`);
-  root.addEventListener("click", (event) => onClick(message, root, event));
+  root.addEventListener("click", (event) => onClick(about, root, event));
   keepFocus(message.id ?? "", root);
   return root;
 };

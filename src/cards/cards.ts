@@ -4,6 +4,7 @@ import type { MessageDocument } from "../foundry/documents.ts";
 import { onDocument } from "../foundry/hooks.ts";
 import { messages } from "../foundry/lookup.ts";
 import { asCard, standing } from "../table/card.ts";
+import { toldOf } from "../table/concerns.ts";
 import { dropDraft } from "./draft.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
@@ -22,10 +23,15 @@ const redrawFor = (user: { id: string | null; flags?: object }): void => {
   if (before === now) return;
   const named = `${before ?? ""}${now}`;
   for (const message of messages()) {
-    const id = message.id ?? "";
-    if (HotPropertyMessage.renderers.has(message.type) && (before === undefined || named.includes(id)))
-      redrawMessage(message);
+    const ids = [message.id ?? "", toldOf(message)?.card].filter((id) => id !== undefined);
+    const isNamed = before === undefined || ids.some((id) => named.includes(id));
+    if (HotPropertyMessage.renderers.has(message.type) && isNamed) redrawMessage(message);
   }
+};
+
+/** Notices tell of a card as it is now. */
+const redrawNoticesOf = (card: string): void => {
+  for (const message of messages()) if (toldOf(message)?.card === card) redrawMessage(message);
 };
 
 /** Tells messages how cards are drawn. At `init`. */
@@ -35,6 +41,11 @@ export const installCards = (): void => {
   onDocument("update", "ChatMessage", (message) => {
     const card = asCard(message as MessageDocument);
     if (card && standing(card, "apply")) dropDraft(card.id); // what was picked is done: picked anew if it is taken back
+    redrawNoticesOf((message as MessageDocument).id ?? "");
   });
-  onDocument("delete", "ChatMessage", (message) => dropDraft((message as MessageDocument).id ?? ""));
+  onDocument("delete", "ChatMessage", (message) => {
+    const id = (message as MessageDocument).id ?? "";
+    dropDraft(id);
+    redrawNoticesOf(id);
+  });
 };

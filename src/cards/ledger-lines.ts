@@ -22,13 +22,16 @@ interface Line extends Omit<ChangeLine, "key" | "data"> {
   readonly what: string;
 }
 
-/** What an entry did, line by line. */
-export const changeLines = (entry: StoredEntry): Line[] =>
-  entry.steps.map(readStep).map((step) => {
-    const kind = kindOf(step.kind);
-    const told = kind.tells(step);
-    return { icon: icon(kind.icon), who: step.who, what: sentence(told), from: told.from, to: told.to };
-  });
+/** What an entry did, line by line; to some documents only, where `to` says to which. */
+export const changeLines = (entry: StoredEntry, to: (uuid: string) => boolean = () => true): Line[] =>
+  entry.steps
+    .filter(({ document }) => to(document))
+    .map(readStep)
+    .map((step) => {
+      const kind = kindOf(step.kind);
+      const told = kind.tells(step);
+      return { icon: icon(kind.icon), who: step.who, what: sentence(told), from: told.from, to: told.to };
+    });
 
 /** Whether this user may take an entry back now, for showing the button; the same check decides when it is pressed. */
 export const undoVerdict = async (entry: StoredEntry): Promise<Verdict> => {

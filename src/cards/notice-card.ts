@@ -2,12 +2,15 @@ import { stands } from "../data/message/entries.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
 import { say } from "../foundry/text.ts";
 import { asCard } from "../table/card.ts";
+import { toldOf } from "../table/concerns.ts";
 import { waitsFor } from "../table/outbox.ts";
 import { cardElement } from "./card-element.ts";
+import { renderConcern } from "./concern-card.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
 
 /** The inside of a notice: who changed what by hand, from what to what. */
 export const renderNotice = async (message: MessageDocument): Promise<HTMLElement> => {
+  if (toldOf(message)) return renderConcern(message);
   const card = asCard(message);
   if (!card) throw new Error("A message of type notice keeps no ledger.");
   const [id, entry] = [...card.ledger].find(([, e]) => e.step === "change") ?? [];

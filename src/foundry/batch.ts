@@ -1,5 +1,6 @@
 import type { AnyDocument } from "./documents.ts";
 import { generation } from "./generation.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Changes to one document: dotted paths to values. One of these a document and gesture. */
 export interface Update {
@@ -99,31 +100,34 @@ const operationsOf = ({ first, creations = [], updates = [], deletions = [], car
   ...(card ? ("document" in card ? updatesOf([card]) : [creationOf(card)]) : []),
 ];
 
-/** Sends one operation; returns whether anything came of it. */
-const send = async (operation: Operation): Promise<boolean> => {
-  const { action, documentName, data, updates, ids, ...rest } = operation;
+/**
+ * Sends one operation. Throws a Refusal where a hook kept a document from being made; an update it kept back looks like
+ * one that changes nothing.
+ */
+const send = async ({ action, documentName, data = [], updates = [], ids = [], ...rest }: Operation): Promise<void> => {
   const documentClass = foundry.utils.getDocumentClass(documentName as never) as unknown as DocumentClass;
-  if (action === "create") return (await documentClass.createDocuments(data ?? [], rest)).length > 0;
-  if (action === "update") await documentClass.updateDocuments(updates ?? [], rest);
-  else await documentClass.deleteDocuments(ids ?? [], rest);
-  return true;
+  if (action === "update") await documentClass.updateDocuments(updates, rest);
+  else if (action === "delete") await documentClass.deleteDocuments(ids, rest);
+  else if ((await documentClass.createDocuments(data, rest)).length < data.length) {
+    throw new Refusal("HOTPROPERTY.Error.Hindered");
+  }
+};
+
+/** Sends all of them as one request. Throws a Refusal where a hook cancelled it: then the answer is empty. */
+const sendTogether = async (operations: readonly Operation[]): Promise<void> => {
+  const answer = await (foundry.documents as unknown as Batching).modifyBatch(operations);
+  if (Array.isArray(answer) && answer.length === 0) throw new Refusal("HOTPROPERTY.Error.Hindered");
 };
 
 /**
  * Writes a batch: one update a document. Foundry 14 takes it as one request that succeeds or fails whole; 13 takes one
  * request a class and parent, creations first and deletions last, so that what is cut short has lost nothing. Rejects
- * with the server's sentence.
+ * with the server's sentence, or with a Refusal where a hook of somebody else's package stood in the way.
  */
 export const writeBatch = async (batch: Batch): Promise<void> => {
   const operations = operationsOf(batch);
-  if (generation() >= 14 && operations.length > 1) {
-    await (foundry.documents as unknown as Batching).modifyBatch(operations);
-    return;
-  }
-  for (const [i, operation] of operations.entries()) {
-    const made = await send(operation);
-    if (i === 0 && batch.first && !made) return;
-  }
+  if (generation() >= 14 && operations.length > 1) return sendTogether(operations);
+  for (const operation of operations) await send(operation);
 };
 
 /** Changes one document by one write. `whole: true` sends values that equal the present ones too. */

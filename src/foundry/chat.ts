@@ -1,4 +1,4 @@
-import type { ActorDocument, MessageDocument } from "./documents.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "./documents.ts";
 import { applyVisibility, type Visibility } from "./visibility.ts";
 
 /** A card to be posted. */
@@ -25,8 +25,24 @@ export const messageData = ({ id, type, actor, roll, visibility, system }: NewMe
     visibility,
   );
 
-/** The data of a notice: a line that everybody sees. */
-export const noticeData = (id: string, system: object): object => ({ _id: id, type: "notice", system });
+/** The data of a notice: a line that everybody sees, or one user alone. */
+export const noticeData = (id: string, system: object, reader?: string): object => ({
+  _id: id,
+  type: "notice",
+  system,
+  ...(reader ? { whisper: [reader] } : {}),
+});
+
+/** Whether a user is shown what a message says. */
+export const mayRead = (message: MessageDocument, user: UserDocument): boolean => {
+  const { author, blind, whisper } = message as unknown as {
+    author: { id: string } | null;
+    blind: boolean;
+    whisper: readonly string[];
+  };
+  if (whisper.length === 0 || whisper.includes(user.id ?? "")) return true;
+  return author?.id === user.id && !blind;
+};
 
 interface ChatTab {
   updateMessage(message: MessageDocument): unknown;

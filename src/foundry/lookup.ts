@@ -41,6 +41,15 @@ const findWorldDocument = (uuid: string | null | undefined): AnyDocument | null 
   }
 };
 
+/** The type of a document that a uuid names, where that can be said at once: also of one in a compendium. */
+export const typeOf = (uuid: string): string | undefined => {
+  try {
+    return (foundry.utils.fromUuidSync(uuid as never) as { type?: string } | null)?.type;
+  } catch {
+    return undefined; // embedded in a document that has to be fetched first
+  }
+};
+
 const asInstance =
   <T>(base: () => abstract new (...args: never[]) => unknown) =>
   (document: AnyDocument | null): T | null =>

@@ -1,4 +1,5 @@
 import { generation } from "./generation.ts";
+import { me } from "./lookup.ts";
 import { say } from "./text.ts";
 
 /** Who sees a roll: our names, the same in both generations. */
@@ -24,13 +25,22 @@ export const chatVisibility = (): Visibility => {
   return VISIBILITIES.find((v) => names[v] === stored) ?? "public";
 };
 
-/** Marks message data with who may see it, before the message is created. Changes `data` and returns it. */
-export const applyVisibility = <T extends object>(data: T, visibility: Visibility): T => {
+interface Addressed {
+  /** Ids of users. */
+  whisper?: readonly string[];
+}
+
+/**
+ * Marks message data with who may see it, before the message is created. Changes `data` and returns it. Who rolls in
+ * private is named among the readers, so that it doesn't hang on what a host takes an author for.
+ */
+export const applyVisibility = <T extends object>(data: T & Addressed, visibility: Visibility): T => {
   if (generation() >= 14) {
     (ChatMessage as unknown as MessageModes).applyMode(data, MESSAGE_MODE[visibility]);
   } else {
     ChatMessage.applyRollMode(data as never, ROLL_MODE[visibility]);
   }
+  if (visibility === "private") data.whisper = [...new Set([...(data.whisper ?? []), me().id ?? ""])];
   return data;
 };
 

@@ -73,6 +73,7 @@ export interface SmallActorSheet extends SmallSheet<ActorDocument> {
   readonly actor: ActorDocument;
   _onDropItem(event: DragEvent, item: ItemDocument): Promise<unknown>;
   _onDropActor(event: DragEvent, actor: ActorDocument): Promise<unknown>;
+  _onDragStart(event: DragEvent): Promise<void>;
 }
 
 export interface SmallItemSheet extends SmallSheet<ItemDocument> {

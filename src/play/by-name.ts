@@ -2,8 +2,9 @@ import { asOurs } from "../documents/characters.ts";
 import { basicMoves } from "../documents/move-registry.ts";
 import { offerApi } from "../foundry/api.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
+import { registerPressable } from "../foundry/enrichers.ts";
 import { onChatCommand } from "../foundry/hooks.ts";
-import { me } from "../foundry/lookup.ts";
+import { findActor, findItem, me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { sayList } from "../foundry/text.ts";
@@ -36,8 +37,28 @@ const makeMoveByName = async (name: string, actor?: ActorDocument): Promise<void
   });
 };
 
+/** Makes the move of this uuid: for the actor of that uuid, else for this user's own character. For macros. */
+const rollMove = async (move: string, actor?: string): Promise<void> => {
+  await attempt(async () => {
+    const who = actor === undefined ? myCharacter() : await findActor(actor);
+    if (!who) throw new Refusal("HOTPROPERTY.Error.MacroActorGone");
+    const item = await findItem(move);
+    if (!item) throw new Refusal("HOTPROPERTY.Error.ItemGone");
+    await makeMove(who, item);
+  });
+};
+
+/** Makes `[[/move plan b]]` in any text a control that makes the move; `{words}` behind it are what it shows. At `init`. */
+export const installMoveLinks = (): void =>
+  registerPressable(
+    "hot-property-move",
+    /\[\[\/move\s+([^\]]+?)\s*\]\](?:\{([^}]+)\})?/gi,
+    ([move = "", words = ""]) => words || move,
+    ([move = ""]) => void makeMoveByName(move),
+  );
+
 /** Offers moves by name: `/move plan b` in the chat, `game.system.api.makeMove("plan b")` in macros. At `ready`. */
 export const installMovesByName = (): void => {
   onChatCommand("move", (words) => void makeMoveByName(words));
-  offerApi({ makeMove: makeMoveByName });
+  offerApi({ makeMove: makeMoveByName, rollMove });
 };

@@ -10,6 +10,7 @@ import { say, signed } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { addContact } from "../play/add-contact.ts";
 import { endModifier, owe, repay, stepDebt, stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
+import { dragOfMove, moveToHotbar } from "../play/hotbar.ts";
 import { makeMove, rollStat } from "../play/make-move.ts";
 import { standingBetween } from "../rules/debt.ts";
 import { stands } from "../rules/modifiers.ts";
@@ -30,6 +31,7 @@ export class CharacterSheet extends HotPropertyActorSheet {
     actions: {
       rollMove: CharacterSheet.#onRollMove,
       rollStat: CharacterSheet.#onRollStat,
+      moveToHotbar: CharacterSheet.#onMoveToHotbar,
       stepHeat: CharacterSheet.#onStepHeat,
       stepDebt: CharacterSheet.#onStepDebt,
       stepExperience: CharacterSheet.#onStepExperience,
@@ -75,6 +77,13 @@ export class CharacterSheet extends HotPropertyActorSheet {
     return attempt(() => addContact(this.actor, actor));
   }
 
+  /** One's own moves are dragged as the items they are, everybody's with whom they are made by. */
+  override async _onDragStart(event: DragEvent): Promise<void> {
+    const row = (event.currentTarget as HTMLElement).closest<HTMLElement>(".hp-move:not([data-item-id])");
+    if (!row) return super._onDragStart(event);
+    event.dataTransfer?.setData("text/plain", JSON.stringify(dragOfMove(this.actor, row.dataset.uuid ?? "")));
+  }
+
   /** Foundry marks the tab by a class; whoever doesn't see it is told by the attribute. */
   override changeTab(tab: string, group: string, options?: object): void {
     super.changeTab(tab, group, options);
@@ -88,6 +97,14 @@ export class CharacterSheet extends HotPropertyActorSheet {
       const move = await findItem(target.dataset.uuid);
       if (!move) throw new Refusal("HOTPROPERTY.Error.ItemGone");
       await makeMove(this.actor, move);
+    });
+  }
+
+  static async #onMoveToHotbar(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => {
+      const move = await findItem(target.dataset.uuid);
+      if (!move) throw new Refusal("HOTPROPERTY.Error.ItemGone");
+      await moveToHotbar(move, this.actor);
     });
   }
 

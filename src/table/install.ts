@@ -1,3 +1,4 @@
+import type { MessageDocument } from "../foundry/documents.ts";
 import { electWindow, isFirstWindow } from "../foundry/election.ts";
 import { onDocument, onUserConnected } from "../foundry/hooks.ts";
 import { me, messages } from "../foundry/lookup.ts";
@@ -5,7 +6,8 @@ import { attempt, notify } from "../foundry/notices.ts";
 import { isOwnDesk } from "./alone.ts";
 import { asCard } from "./card.ts";
 import { isSettled } from "./carry-out.ts";
-import { isDesk, lookAtOutboxes, lookAtOwnOutbox } from "./desk.ts";
+import { tellConcerned } from "./concerns.ts";
+import { inTurn, isDesk, lookAtOutboxes, lookAtOwnOutbox } from "./desk.ts";
 import { clearOutbox, outboxOf } from "./outbox.ts";
 import { readRequest } from "./request.ts";
 import { putInOrder } from "./unfinished.ts";
@@ -62,6 +64,12 @@ const deskWork = (): void => {
   else if (isOwnDesk() && outboxOf(me()).length > 0) void attempt(lookAtOwnOutbox);
 };
 
+/** A private card was written on: players whom that touches are told what concerns them. */
+const tellOf = (message: MessageDocument): void => {
+  const card = asCard(message);
+  if (card && isDesk()) void attempt(() => inTurn(() => tellConcerned(card)));
+};
+
 /** Opens the desk where this window is it, and keeps this user's outbox. At `ready`. */
 export const installTable = (): void => {
   onDocument("update", "User", (user) => {
@@ -72,7 +80,10 @@ export const installTable = (): void => {
     if (outboxOf(user as never).length > 0) deskWork();
   });
   onDocument("create", "ChatMessage", () => void attempt(clearAnswered));
-  onDocument("update", "ChatMessage", () => void attempt(clearAnswered));
+  onDocument("update", "ChatMessage", (message) => {
+    tellOf(message as MessageDocument);
+    void attempt(clearAnswered);
+  });
   onDocument("delete", "ChatMessage", () => void attempt(clearAnswered));
   onUserConnected(deskWork);
   electWindow(() => {

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { inProject, root } from "../../scripts/project.ts";
+import type { Generation } from "../stand-in/core/compatibility.ts";
 
 export interface TableChild {
   url: string;
@@ -9,8 +10,8 @@ export interface TableChild {
 }
 
 /** Starts a table as a child process: it can't disturb the worker, and it goes when the worker goes. */
-export async function startTable(dataDir: string): Promise<TableChild> {
-  const child = fork(inProject("test", "play", "table-process.ts"), [dataDir], {
+export async function startTable(dataDir: string, generation: Generation): Promise<TableChild> {
+  const child = fork(inProject("test", "play", "table-process.ts"), [dataDir, String(generation)], {
     cwd: root,
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", 2, 2, "ipc"],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { Generation } from "../stand-in/core/compatibility.ts";
 import type { ModifyRequest } from "../stand-in/core/protocol.ts";
 import { startTable } from "./table-child.ts";
 import { Watch } from "./watch.ts";
@@ -27,7 +28,9 @@ interface AtTable {
   watch: Watch;
 }
 
-interface ForWorker {
+export interface ForWorker {
+  /** Of Foundry: what the project says. */
+  generation: Generation;
   /** The one table of this worker. Its world is shared by the worker's tests: each makes the documents it needs. */
   table: { url: string };
 }
@@ -42,10 +45,12 @@ async function signIn(context: BrowserContext, url: string, userName: string): P
 }
 
 export const test = base.extend<AtTable, ForWorker>({
+  generation: [13, { option: true, scope: "worker" }],
+
   table: [
-    async ({ browser: _started }, use) => {
+    async ({ browser: _started, generation }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "table-"));
-      const table = await startTable(dataDir);
+      const table = await startTable(dataDir, generation);
       await use({ url: table.url });
       await table.close();
       rmSync(dataDir, { recursive: true, force: true });

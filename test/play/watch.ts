@@ -1,14 +1,16 @@
 import type { ConsoleMessage, Page } from "@playwright/test";
 import type { ModifyRequest } from "../stand-in/core/protocol.ts";
 
-/** A socket.io event frame with one argument, with or without a number to acknowledge: `42["name",{…}]`, `4217["name",{…}]`. */
+/** A socket.io event frame with one argument, with or without a number to acknowledge: `42["name",…]`, `4217["name",…]`. */
 const EVENT_FRAME = /^42\d*(\[.*\])$/s;
 
-function writeIn(frame: string | Buffer): ModifyRequest | null {
+/** What a frame asks to write: one request, or on 14 a batch of them. */
+function writesIn(frame: string | Buffer): ModifyRequest[] {
   const [, json] = EVENT_FRAME.exec(frame.toString()) ?? [];
-  if (!json) return null;
-  const [event, request] = JSON.parse(json) as [string, ModifyRequest];
-  return event === "modifyDocument" ? request : null;
+  if (!json) return [];
+  const [event, asked] = JSON.parse(json) as [string, unknown];
+  if (event === "modifyDocument") return [asked as ModifyRequest];
+  return event === "modifyDocumentBatch" ? (asked as ModifyRequest[]) : [];
 }
 
 const described = (message: ConsoleMessage): string =>
@@ -31,8 +33,7 @@ export class Watch {
     this.#writes.set(page, writes);
     page.on("websocket", (socket) =>
       socket.on("framesent", ({ payload }) => {
-        const write = writeIn(payload);
-        if (write && write.action !== "get") writes.push(write);
+        writes.push(...writesIn(payload).filter(({ action }) => action !== "get"));
       }),
     );
   }
