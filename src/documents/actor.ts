@@ -40,7 +40,9 @@ export class HotPropertyActor extends ActorBase {
 
   protected override async _preCreate(...args: Parameters<FoundryActor["_preCreate"]>): Promise<boolean | undefined> {
     if ((await super._preCreate(...args)) === false) return false;
-    if (LINKED.has(this.type)) this.updateSource({ prototypeToken: { actorLink: true } } as never);
+    const { prototypeToken } = args[0] as { prototypeToken?: { actorLink?: boolean } };
+    const isSaid = prototypeToken?.actorLink !== undefined; // a copy, or one of a compendium, stays as it was made
+    if (LINKED.has(this.type) && !isSaid) this.updateSource({ prototypeToken: { actorLink: true } } as never);
     return undefined;
   }
 

@@ -49,6 +49,11 @@ interface DocumentClass {
   deleteDocuments(ids: string[], operation: object): Promise<unknown>;
 }
 
+interface TokenDocument {
+  readonly documentName: string;
+  readonly actor: { update(changes: object): Promise<unknown> } | null;
+}
+
 interface Batching {
   modifyBatch(operations: readonly Operation[]): Promise<unknown>;
 }
@@ -106,7 +111,10 @@ const operationsOf = ({ first, creations = [], updates = [], deletions = [], car
  */
 const send = async ({ action, documentName, data = [], updates = [], ids = [], ...rest }: Operation): Promise<void> => {
   const documentClass = foundry.utils.getDocumentClass(documentName as never) as unknown as DocumentClass;
-  if (action === "update") await documentClass.updateDocuments(updates, rest);
+  const token = rest.parent as TokenDocument | undefined;
+  // an actor that only a token has is changed through itself
+  if (action === "update" && token?.documentName === "Token") for (const one of updates) await token.actor?.update(one);
+  else if (action === "update") await documentClass.updateDocuments(updates, rest);
   else if (action === "delete") await documentClass.deleteDocuments(ids, rest);
   else if ((await documentClass.createDocuments(data, rest)).length < data.length) {
     throw new Refusal("HOTPROPERTY.Error.Hindered");

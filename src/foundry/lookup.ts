@@ -72,5 +72,40 @@ export const findWorldActor = (uuid: string | null | undefined): ActorDocument |
 export const sourceAt = (document: AnyDocument, path: string): unknown =>
   foundry.utils.deepClone(foundry.utils.getProperty(document._source, path));
 
+interface Delta {
+  readonly _source: { readonly items?: readonly { readonly _id?: string }[] };
+}
+
+interface Placed {
+  readonly actorLink: boolean;
+  readonly delta: Delta | null;
+  readonly actor: ActorDocument | null;
+}
+
+interface OfToken {
+  readonly isToken?: boolean;
+  readonly token?: Placed | null;
+}
+
+/**
+ * What a document keeps itself. An actor that only a token has shows what its base keeps as well: of it, and of what it
+ * holds, this is the token's own part.
+ */
+export const ownSource = (document: AnyDocument): object => {
+  const holder = (document.documentName === "Item" ? document.parent : document) as (AnyDocument & OfToken) | null;
+  const delta = holder?.isToken ? holder.token?.delta : null;
+  if (!delta) return document._source;
+  if (document === holder) return delta._source;
+  return delta._source.items?.find(({ _id }) => _id === document.id) ?? {};
+};
+
+/** Actors that only a token has, in every scene. */
+export const tokenActors = (): ActorDocument[] => {
+  const scenes = [...(game.scenes as unknown as Iterable<{ tokens: Iterable<Placed> }>)];
+  return scenes
+    .flatMap(({ tokens }) => [...tokens])
+    .flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor]));
+};
+
 /** Whether a document of the world is no longer in it. One of a compendium is never said to be. */
 export const isGone = (document: AnyDocument): boolean => !document.pack && findWorldDocument(document.uuid) === null;

@@ -2,7 +2,7 @@ import { dequal } from "dequal/lite";
 import { isEntryId, isGamePath } from "../data/message/entries.ts";
 import { removalOf } from "../foundry/batch.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
-import { sourceAt } from "../foundry/lookup.ts";
+import { ownSource, sourceAt } from "../foundry/lookup.ts";
 import { SYSTEM_ID } from "../foundry/system.ts";
 import type { SetPoint } from "./fold.ts";
 
@@ -54,7 +54,7 @@ const readReceipt = (stored: unknown): Receipt | null => {
 
 /** A document's receipts by entry id. Anything malformed is left out. */
 export const receiptsOf = (document: AnyDocument): Map<string, Receipt> => {
-  const stored = sourceAt(document, ROOT);
+  const stored: unknown = foundry.utils.getProperty(ownSource(document), ROOT);
   if (typeof stored !== "object" || stored === null) return new Map();
   return new Map(
     Object.entries(stored).flatMap(([entry, raw]) => {

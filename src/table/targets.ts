@@ -4,7 +4,8 @@ import { playerCharacters } from "../documents/characters.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
 import { worldActors } from "../foundry/lookup.ts";
 
-const others = (actor: ActorDocument): ActorDocument[] => playerCharacters().filter(({ uuid }) => uuid !== actor.uuid);
+/** Nobody is their own company, not even where a token is a copy of them. */
+const others = (actor: ActorDocument): ActorDocument[] => playerCharacters().filter(({ id }) => id !== actor.id);
 
 /** S3.4 Player characters of a crew this one is in; all of them while nobody has written up a crew. */
 const crewmates = (actor: ActorDocument): ActorDocument[] => {

@@ -1,7 +1,7 @@
 import { dequal } from "dequal/lite";
 import type { Deletion, Update } from "../foundry/batch.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
-import { messages, sourceAt, worldActors } from "../foundry/lookup.ts";
+import { messages, sourceAt, tokenActors, worldActors } from "../foundry/lookup.ts";
 import { asCard, cardTime } from "./card.ts";
 import { type Receipt, receiptsOf, withoutReceipt } from "./receipts.ts";
 
@@ -12,9 +12,9 @@ export interface Torn {
   readonly receipt: Receipt;
 }
 
-/** Everything that receipts are kept on: the world's actors and what they hold. */
+/** Everything that receipts are kept on: the world's actors, those that only a token has, and what they hold. */
 export const files = function* (): Generator<AnyDocument> {
-  for (const actor of worldActors()) {
+  for (const actor of [...worldActors(), ...tokenActors()]) {
     yield actor as unknown as AnyDocument;
     for (const item of actor.items) yield item as unknown as AnyDocument;
   }
