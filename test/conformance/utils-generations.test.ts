@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { deprecated, generation, logCompatibilityWarning, setGeneration } from "../stand-in/core/compatibility.ts";
+import {
+  deprecated,
+  generation,
+  logCompatibilityWarning,
+  setGeneration,
+  setStrict,
+} from "../stand-in/core/compatibility.ts";
 import { CONST } from "../stand-in/core/constants.ts";
 import { DataModel, fields } from "../stand-in/core/data/namespace.ts";
 import { ForcedDeletion, ForcedReplacement, hasSpecialKeys } from "../stand-in/core/utils/data-operators.ts";
@@ -45,6 +51,14 @@ describe("a deprecated access", () => {
       Error,
       /thing of the system.*14.*16/,
     );
+  });
+
+  it("only warns when the system isn't the one under test", () => {
+    as(14);
+    setStrict(false);
+    calledFrom(system, () => deprecated("thing of another system"));
+    setStrict(true);
+    expect(warnings).to.deep.equal(["thing of another system"]);
   });
 
   it("warns once when a module or nobody in particular does it", () => {

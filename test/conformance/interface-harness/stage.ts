@@ -41,6 +41,7 @@ async function openParlour(home: string): Promise<{ port: number; close(): Promi
     port: "0",
     data: join(home, "data"),
     system,
+    module: join(here, "module"),
     client: clientDir,
     world: "parlour",
     seed: join(here, "world"),

@@ -28,7 +28,8 @@ const aboutOf = (world: ShownWorld, open: SetupState["open"]): string => {
   if (world.fault !== null) return world.fault;
   const about = world.systemTitle ?? world.system;
   if (open?.id !== world.id) return about;
-  return `${about} · open, ${open.users === 1 ? "one user" : `${open.users} users`} at the table`;
+  const users = open.users === 1 ? "one user" : `${open.users} users`;
+  return `${about} · open, ${open.users === 0 ? "nobody" : users} at the table`;
 };
 
 /** One row of the list of worlds. */

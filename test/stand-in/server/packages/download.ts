@@ -24,7 +24,7 @@ export const download = async (address: string, most: number): Promise<Uint8Arra
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (silence.signal.aborted) throw new Refusal(`${url} doesn't answer: nothing came for ${PATIENCE_MS / 1000} s.`);
-    const why = codesOf(error)[0] ?? sentenceOf(error);
+    const why = codesOf(error)[0] ?? sentenceOf(error instanceof Error ? (error.cause ?? error) : error);
     throw new Refusal(`${url} can't be had (${why}).`);
   } finally {
     clearTimeout(timer);

@@ -44,7 +44,8 @@ export class Combat extends Document {
   declare turn: number | null;
   /** The combatants in the order of their turns. */
   declare turns: Combatant[];
-  declare current: CombatState;
+  declare current: CombatState | undefined;
+  /** Where it stood before its turn changed last. */
   declare previous: CombatState | undefined;
 
   static override defineSchema() {
@@ -87,8 +88,11 @@ export class Combat extends Document {
   /** Puts the combatants into the order of their turns. */
   setupTurns(): Combatant[] {
     this.turns = [...this.combatants].sort((a, b) => this._sortCombatants(a, b));
-    this.current = this._getCurrentState(this.combatant);
-    this.previous ??= this.current;
+    const now = this._getCurrentState(this.combatant);
+    const { current = now } = this;
+    const moved = current.round !== now.round || current.turn !== now.turn;
+    this.previous = moved ? current : (this.previous ?? now);
+    this.current = now;
     return this.turns;
   }
 
@@ -217,10 +221,7 @@ export class Combat extends Document {
   override _onUpdate(changed: Data, options: RunningOperation, userId: string): void {
     super._onUpdate(changed, options, userId);
     if (!("turn" in changed) && !("round" in changed)) return;
-    const prior = this.current;
-    this.previous = prior;
-    this.setupTurns();
-    Hooks.callAll("combatTurnChange", this, prior, this.current);
+    Hooks.callAll("combatTurnChange", this, this.previous, this.current);
   }
 
   override _onCreateDescendantDocuments(...args: unknown[]): void {

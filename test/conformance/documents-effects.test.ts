@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { IDS } from "./sample-system.ts";
+
+declare const game: import("../stand-in/core/game.ts").Game;
+declare const CONFIG: typeof import("../stand-in/core/config.ts").CONFIG;
+declare const Actor: typeof import("../stand-in/core/documents/actor.ts").Actor;
+declare const conformance: import("./setup.ts").Conformance;
+
+type Someone = import("../stand-in/core/documents/actor.ts").Actor;
+
+afterEach(() => {
+  CONFIG.Actor.documentClass = Actor as unknown as typeof CONFIG.Actor.documentClass;
+});
+
+describe("an actor's effects", () => {
+  it("that will pass are those with a duration, and conditions, while they apply", async () => {
+    const rook = game.actors?.get(IDS.rook) as Someone;
+    await rook.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Scar" },
+      { name: "Winded", duration: { rounds: 2 } },
+      { name: "Prone", statuses: ["prone"] },
+      { name: "Stunned", statuses: ["stunned"], disabled: true },
+    ]);
+    expect(rook.appliedEffects.map(({ name }) => name)).to.deep.equal(["Scar", "Winded", "Prone"]);
+    expect(rook.temporaryEffects.map(({ name }) => name)).to.deep.equal(["Winded", "Prone"]);
+  });
+
+  it("can be followed by a package's class: it is told of every change inside the actor", async () => {
+    let told = 0;
+    class Watched extends Actor {
+      protected override _onEmbeddedDocumentChange(): void {
+        super._onEmbeddedDocumentChange();
+        told += 1;
+      }
+    }
+    CONFIG.Actor.documentClass = Watched as unknown as typeof CONFIG.Actor.documentClass;
+    await conformance.open();
+    const rook = game.actors?.get(IDS.rook) as Someone;
+    const [effect] = await rook.createEmbeddedDocuments("ActiveEffect", [{ name: "Scar" }]);
+    expect(told).to.equal(1);
+    await effect?.update({ name: "Old scar" });
+    await rook.update({ name: "Rook" });
+    expect(told).to.equal(2);
+    await effect?.delete();
+    expect(told).to.equal(3);
+  });
+});

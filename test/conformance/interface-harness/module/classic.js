@@ -1,0 +1,1 @@
+globalThis.witness = { classic: document.currentScript !== null, events: [] };
