@@ -227,7 +227,7 @@ test("C154 pages of a sheet, play and edit, heat and carried things by keyboard;
   await page.keyboard.press("Enter");
   const sure = page.getByRole("dialog", { name: "Delete Hammer?" });
   await expect(sure).toBeVisible();
-  await goTo(page, sure.getByRole("button", { name: "Yes" }));
+  await goTo(page, sure.getByRole("button", { name: "Yes" }), { back: true });
   await page.keyboard.press("Enter");
   await expect(sure).toHaveCount(0);
   await expect(remove).toHaveCount(0);

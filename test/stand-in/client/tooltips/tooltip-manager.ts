@@ -27,7 +27,8 @@ export class TooltipManager {
 
   constructor() {
     this.tooltip = element("div", { id: "tooltip", role: "tooltip", popover: "manual" });
-    document.body.append(this.tooltip);
+    // nothing on the page lies outside a landmark; a popover shows above everything wherever it stands
+    document.body.append(element("aside", { "aria-label": "Hints" }, this.tooltip));
   }
 
   /** Starts listening on the page. */
