@@ -3,6 +3,7 @@ import { ContactData } from "../data/item/contact.ts";
 import { MoveData } from "../data/item/move.ts";
 import { ActorBase, type ItemDocument } from "../foundry/documents.ts";
 import { systemPath } from "../foundry/system.ts";
+import { looseHeatAfter } from "../rules/heat.ts";
 import { refusesUnusable } from "./unusable.ts";
 
 const TYPES = new Set(["character", "npc", "crew", "faction", "vehicle"]);
@@ -36,6 +37,19 @@ export class HotPropertyActor extends ActorBase {
   override getRollData() {
     const system: unknown = this.system;
     return (system instanceof CharacterData ? system.rollData() : {}) as ReturnType<FoundryActor["getRollData"]>;
+  }
+
+  /** C162 By the bar or the field of a token heat stops where it stops everywhere. */
+  override async modifyTokenAttribute(
+    ...args: Parameters<FoundryActor["modifyTokenAttribute"]>
+  ): Promise<this | undefined> {
+    const [attribute, value, isDelta = false] = args;
+    const system: unknown = this.system;
+    if (attribute !== "heat.loose" || !(system instanceof CharacterData))
+      return (await super.modifyTokenAttribute(...args)) as this | undefined;
+    const before = system.heat.loose;
+    const loose = looseHeatAfter(before, isDelta ? value : value - before);
+    return (await this.update({ "system.heat.loose": loose } as never)) as this | undefined;
   }
 
   protected override async _preCreate(...args: Parameters<FoundryActor["_preCreate"]>): Promise<boolean | undefined> {

@@ -7,7 +7,7 @@ import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { systemPath } from "../foundry/system.ts";
 import { say, signed } from "../foundry/text.ts";
-import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
+import type { Part, RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { addContact } from "../play/add-contact.ts";
 import { endModifier, owe, repay, stepDebt, stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
 import { dragOfMove, moveToHotbar } from "../play/hotbar.ts";
@@ -20,8 +20,11 @@ import { isReferee } from "../table/trust.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
 import { labelled } from "./labelled.ts";
+import { npcPart } from "./npc.ts";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/character/${name}.hbs`) });
+
+const SEALED = { header: npcPart("header"), body: npcPart("body") };
 
 /** A character's case file. */
 export class CharacterSheet extends HotPropertyActorSheet {
@@ -59,10 +62,24 @@ export class CharacterSheet extends HotPropertyActorSheet {
     },
   };
 
+  /** With a limited view a character is like anybody else: name and picture. */
+  override _configureRenderParts(options: RenderOptions): Record<string, Part> {
+    return this.seesAll ? super._configureRenderParts(options) : { ...SEALED };
+  }
+
+  /** Whoever may see less or more than a moment ago keeps nothing of what was shown before. */
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const shown = this._configureRenderParts(options);
+    for (const element of this.element.querySelectorAll<HTMLElement>("[data-application-part]")) {
+      if (!((element.dataset.applicationPart ?? "") in shown)) element.remove();
+    }
+  }
+
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
     const character = characterOf(this.actor);
-    if (!character) return context;
+    if (!character || !this.seesAll) return context;
     return {
       ...context,
       tabs: this._prepareTabs("primary"),

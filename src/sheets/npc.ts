@@ -6,7 +6,7 @@ import { STATES } from "../rules/state.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { labelled } from "./labelled.ts";
 
-const part = (name: string) => ({ template: systemPath(`templates/sheets/npc/${name}.hbs`) });
+export const npcPart = (name: string) => ({ template: systemPath(`templates/sheets/npc/${name}.hbs`) });
 
 /** Anybody the GM plays. With a limited view: name and picture. */
 export class NpcSheet extends HotPropertyActorSheet {
@@ -25,5 +25,5 @@ export class NpcSheet extends HotPropertyActorSheet {
     };
   }
 
-  static override PARTS = { header: part("header"), body: part("body") };
+  static override PARTS = { header: npcPart("header"), body: npcPart("body") };
 }

@@ -35,7 +35,7 @@ export interface ForWorker {
   table: { url: string };
 }
 
-async function signIn(context: BrowserContext, url: string, userName: string): Promise<void> {
+export async function signIn(context: BrowserContext, url: string, userName: string): Promise<void> {
   const answer = await context.request.get(`${url}/api/join`);
   const { users } = (await answer.json()) as { users: { id: string; name: string }[] };
   const user = users.find(({ name }) => name === userName);
