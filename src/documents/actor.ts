@@ -54,9 +54,8 @@ export class HotPropertyActor extends ActorBase {
 
   protected override async _preCreate(...args: Parameters<FoundryActor["_preCreate"]>): Promise<boolean | undefined> {
     if ((await super._preCreate(...args)) === false) return false;
-    const { prototypeToken } = args[0] as { prototypeToken?: { actorLink?: boolean } };
-    const isSaid = prototypeToken?.actorLink !== undefined; // a copy, or one of a compendium, stays as it was made
-    if (LINKED.has(this.type) && !isSaid) this.updateSource({ prototypeToken: { actorLink: true } } as never);
+    // whatever the source says: one of a compendium may say "no" only because nobody thought of it
+    if (LINKED.has(this.type)) this.updateSource({ prototypeToken: { actorLink: true } } as never);
     return undefined;
   }
 

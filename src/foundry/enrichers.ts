@@ -7,7 +7,7 @@ interface Enricher {
 
 /**
  * Turns what matches `pattern` in any rich text into a control that does something when pressed. `name` is what it shows,
- * `press` what it does, both from the match's groups. At `init`. Facts: docs/foundry.md, "Text".
+ * `press` what it does, both from the match's groups. At `init`. Facts: docs/foundry.md, "Windows".
  */
 export const registerPressable = (
   id: string,

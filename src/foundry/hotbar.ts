@@ -64,7 +64,7 @@ export type Dragged = Readonly<Record<string, unknown>>;
 
 /**
  * Runs when something is dropped on a slot of the hotbar; `take` says whether it is ours, and then Foundry leaves it alone.
- * Facts: docs/foundry.md, "Hotbar".
+ * Facts: docs/foundry.md, "Windows".
  */
 export const onHotbarDrop = (take: (dragged: Dragged, slot: number) => boolean): void => {
   Hooks.on(

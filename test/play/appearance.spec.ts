@@ -89,7 +89,9 @@ test("C172 sheets, dialog and card are drawn alike on 13 and 14, to two pixels",
     ).toEqual(boxes.map(({ what }) => what));
     const apart = boxes.flatMap(({ what, box }, i) => {
       const other = others[i]?.box ?? [];
-      return box.some((n, k) => Math.abs(n - (other[k] ?? 0)) > TOLERANCE) ? [`${what}: ${box} and ${other}`] : [];
+      return box.some((n, k) => Math.abs(n - (other[k] ?? 0)) > TOLERANCE)
+        ? [`${what}: ${box.join()} and ${other.join()}`]
+        : [];
     });
     expect(apart, name).toEqual([]);
   }

@@ -9,9 +9,12 @@ export interface TableChild {
   close(): Promise<void>;
 }
 
-/** Starts a table as a child process: it can't disturb the worker, and it goes when the worker goes. */
-export async function startTable(dataDir: string, generation: Generation): Promise<TableChild> {
-  const child = fork(inProject("test", "play", "table-process.ts"), [dataDir, String(generation)], {
+/**
+ * Starts a table as a child process: it can't disturb the worker, and it goes when the worker goes.
+ * @param module the folder of a module to be played along
+ */
+export async function startTable(dataDir: string, generation: Generation, module = ""): Promise<TableChild> {
+  const child = fork(inProject("test", "play", "table-process.ts"), [dataDir, String(generation), module], {
     cwd: root,
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", 2, 2, "ipc"],
