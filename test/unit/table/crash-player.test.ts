@@ -35,12 +35,12 @@ describe("a player's window goes", () => {
     });
   }
 
-  it("S2.2 a roll whose card a module keeps from being posted spends nothing", async () => {
+  it("S2.2 a roll whose card a module keeps from being posted says so and spends nothing", async () => {
     const { world } = await withForward();
     const hood = await table.gather(world);
     const ana = await hood.open("Ana");
     await ana.do("keepFromPosting");
-    await expect(ana.do("roll", SLIP, "Take the hard way", [4, 4])).rejects.toThrow("a card");
+    await expect(ana.do("roll", SLIP, "Take the hard way", [4, 4])).rejects.toThrow("HOTPROPERTY.Error.Hindered");
     expect(at(find(hood.stored(), SLIP), "system.modifiers.modifierAAAAAAAA.value")).toBe(-1);
   });
 
