@@ -28,7 +28,8 @@ export default defineConfig<object, ForWorker>({
   },
   projects: [
     { name: "conformance", testMatch: "conformance/**/*.browser.spec.ts" },
-    { name: "play-13", testMatch: "play/**/*.spec.ts", use: { generation: 13 } },
+    // what only 14 can do is marked @14: 13 doesn't tell an update that was kept back from one that changes nothing
+    { name: "play-13", testMatch: "play/**/*.spec.ts", grepInvert: /@14\b/, use: { generation: 13 } },
     { name: "play-14", testMatch: ON_14.map((name) => `play/${name}.spec.ts`), use: { generation: 14 } },
   ],
 });
