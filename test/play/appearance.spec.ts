@@ -20,11 +20,7 @@ interface Box {
 
 /** Every element of ours in a window or card, with its place in there. */
 const boxesIn = (root: Locator): Promise<Box[]> =>
-  root.evaluate(async (element) => {
-    // drawing it asks for the fonts, and then it is drawn once more
-    element.getBoundingClientRect();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await document.fonts.ready;
+  root.evaluate((element) => {
     const origin = element.getBoundingClientRect();
     return [...element.querySelectorAll<HTMLElement>("[class*='hp-']")]
       .filter((part) => part.checkVisibility())
@@ -36,6 +32,8 @@ const boxesIn = (root: Locator): Promise<Box[]> =>
 
 /** One of each kind of window and a card, as a page of this generation draws them. */
 const drawn = async (page: Page): Promise<Record<string, Box[]>> => {
+  // asked for beforehand: what is drawn before its letters are there is wider or narrower
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => undefined));
   const all: Record<string, Box[]> = {};
   const item = { name: "A thing", type: "gear", system: { hot: true, notes: "Still warm." } };
   const made = [SLIP];

@@ -4,13 +4,13 @@ import type { ModifyRequest } from "../stand-in/core/protocol.ts";
 /** A socket.io event frame with one argument, with or without a number to acknowledge: `42["name",…]`, `4217["name",…]`. */
 const EVENT_FRAME = /^42\d*(\[.*\])$/s;
 
-/** What a frame asks to write: one request, or on 14 a batch of them. */
+/** What a frame asks to write: one request, or on 14 a batch of them. Tests send nonsense too, which asks for nothing. */
 function writesIn(frame: string | Buffer): ModifyRequest[] {
   const [, json] = EVENT_FRAME.exec(frame.toString()) ?? [];
   if (!json) return [];
   const [event, asked] = JSON.parse(json) as [string, unknown];
-  if (event === "modifyDocument") return [asked as ModifyRequest];
-  return event === "modifyDocumentBatch" ? (asked as ModifyRequest[]) : [];
+  const requests = event === "modifyDocument" ? [asked] : event === "modifyDocumentBatch" ? asked : [];
+  return Array.isArray(requests) ? requests.filter((request) => request !== null) : [];
 }
 
 const described = (message: ConsoleMessage): string =>
