@@ -362,6 +362,7 @@ test.describe("C054 a card is applied once", () => {
     for (const page of [gm, ana]) expect(await storedAt(page, who.uuid, "system.heat.loose")).toBe(1);
     await press(gmCard, "Undo");
     await expect(card).toHaveAttribute("data-state", "pending");
-    for (const page of [gm, ana]) expect(await storedAt(page, who.uuid, "system.heat.loose")).toBe(0);
+    // each page hears of it in its own time
+    for (const page of [gm, ana]) await expect.poll(() => storedAt(page, who.uuid, "system.heat.loose")).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ import { expect, test } from "./table.ts";
 import { change, itemNames, newCharacter, seedDice, storedAt } from "./the-world.ts";
 
 const HARD_WAY = "Take the hard way";
-const FARTHEST = 120;
+const FARTHEST = 240;
 
 /** Goes to a control by Tab, or by Shift+Tab, as somebody without a mouse does. Every control on the way is in the page. */
 const goTo = async (page: Page, target: Locator, { back = false } = {}): Promise<void> => {

@@ -42,6 +42,11 @@ export class SocketBackend implements Backend {
   readonly #activityListeners: ((userId: string, active: boolean) => void)[] = [];
   readonly #stateListeners: ((state: LineState) => void)[] = [];
   readonly #packageListeners = new Map<string, Set<Listener>>();
+  /** What came between the world and its first listener: the game is still being built then. */
+  readonly #early: { modified: ModifyResponse[]; activity: [userId: string, active: boolean][] } = {
+    modified: [],
+    activity: [],
+  };
   /** Whether the world was fetched once: from then on a new connection has to catch up. */
   #joined = false;
   /** While the world is fetched again: what is broadcast until then is in it already. */
@@ -69,6 +74,7 @@ export class SocketBackend implements Backend {
       if (!this.#catchingUp) for (const response of responses) this.#deliver(response);
     });
     this.#socket.on("userActivity", (userId, active) => {
+      if (this.#activityListeners.length === 0) this.#early.activity.push([userId, active]);
       for (const listener of this.#activityListeners) listener(userId, active);
     });
     this.#socket.on("package", (event, ...args) => {
@@ -100,6 +106,7 @@ export class SocketBackend implements Backend {
 
   onUserActivity(listener: (userId: string, active: boolean) => void): void {
     this.#activityListeners.push(listener);
+    for (const [userId, active] of this.#early.activity.splice(0)) listener(userId, active);
   }
 
   /** Answers queries of other users with what `answer` resolves to; its error becomes theirs. */
@@ -116,6 +123,7 @@ export class SocketBackend implements Backend {
 
   onModify(listener: (response: ModifyResponse) => void): void {
     this.#modifyListeners.push(listener);
+    for (const response of this.#early.modified.splice(0)) listener(response);
   }
 
   async modify(request: ModifyRequest): Promise<ModifyResponse> {
@@ -166,6 +174,7 @@ export class SocketBackend implements Backend {
   }
 
   #deliver(response: ModifyResponse): void {
+    if (this.#modifyListeners.length === 0) this.#early.modified.push(response);
     for (const listener of this.#modifyListeners) listener(response);
   }
 
