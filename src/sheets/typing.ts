@@ -80,6 +80,8 @@ export class Typing {
     field?.focus({ preventScroll: true });
     if (field && this.#caret && this.#caret.start !== null) {
       field.setSelectionRange(this.#caret.start, this.#caret.end);
+    } else if (field && !this.#unsaved.has(field.name)) {
+      field.select(); // a number tells no caret: untouched, it is selected whole, as when the keyboard came to it
     }
     this.#drawing = false;
     // who left a field just while the sheet was drawn has said so, unheard

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { seedDice } from "./the-world.ts";
+import { arrived, seedDice } from "./the-world.ts";
 
 /** The window of a document, wherever it was opened from. */
 export const windowOf = (page: Page, uuid: string): Locator =>
@@ -27,6 +27,7 @@ export const openSheet = async (page: Page, uuid: string): Promise<Locator> => {
 
 /** Opens a window without going through the sidebar: items on actors and in compendia have no row there. */
 export const openWindow = async (page: Page, uuid: string): Promise<Locator> => {
+  await arrived(page, uuid);
   await page.evaluate(async (which) => {
     const { fromUuid } = globalThis as unknown as {
       fromUuid(uuid: string): Promise<{ sheet: { render(options: object): Promise<unknown> } } | null>;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Users of the 'Hood by name, to make somebody an owner. */
 export const USERS = {
@@ -44,9 +44,14 @@ export const create = (page: Page, kind: "Actor" | "Item" | "RollTable", data: o
     [kind, data] as const,
   );
 
+/** Waits until a page knows a document: what one person makes is on the others' pages a moment later. */
+export const arrived = (page: Page, uuid: string): Promise<void> =>
+  expect.poll(() => stored(page, uuid), `${uuid} reaches the page`).not.toBeNull();
+
 /** Gives an actor an item through a page, and hands over the item's uuid. */
-export const give = (page: Page, actor: string, item: object): Promise<string> =>
-  page.evaluate(
+export const give = async (page: Page, actor: string, item: object): Promise<string> => {
+  await arrived(page, actor);
+  return page.evaluate(
     async ([uuid, data]) => {
       const holder = await (globalThis as unknown as InPage).fromUuid(uuid);
       const [made] = (await holder?.createEmbeddedDocuments("Item", [data])) ?? [];
@@ -55,15 +60,18 @@ export const give = (page: Page, actor: string, item: object): Promise<string> =
     },
     [actor, item] as const,
   );
+};
 
 /** Changes a document through a page, by dotted paths. */
-export const change = (page: Page, uuid: string, changes: object): Promise<void> =>
-  page.evaluate(
+export const change = async (page: Page, uuid: string, changes: object): Promise<void> => {
+  await arrived(page, uuid);
+  await page.evaluate(
     async ([which, what]) => {
       await (await (globalThis as unknown as InPage).fromUuid(which))?.update(what);
     },
     [uuid, changes] as const,
   );
+};
 
 /** Deletes documents through a page; those that are gone already are gone. */
 export const remove = (page: Page, ...uuids: string[]): Promise<void> =>

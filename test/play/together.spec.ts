@@ -110,6 +110,23 @@ test.describe("two people at one file", () => {
     await remove(gm, crew);
   });
 
+  test("C092 a number that B has come to is still selected whole after the sheet was drawn anew", async ({ join }) => {
+    const [gm, ben] = [await join("Gamemaster"), await join("Ben")];
+    const mine = await newCharacter(gm, "Ben", { name: "Counter" });
+    const sheet = await openSheet(ben, mine.uuid);
+    await setMode(sheet, "edit");
+    const hush = sheet.locator('[name="system.stats.hush"]');
+    await hush.selectText();
+    await change(gm, mine.uuid, { "system.heat.loose": 2 });
+    await expect(sheet.locator(".hp-heat-total")).toHaveText("2");
+    await expect(hush).toBeFocused();
+    await ben.keyboard.type("-1");
+    await expect(hush).toHaveValue("-1");
+    await hush.blur();
+    await expect.poll(() => storedAt(gm, mine.uuid, "system.stats.hush")).toBe(-1);
+    await remove(gm, mine.uuid);
+  });
+
   test("C092 what B types, with focus and caret, survives A changing their own and the GM changing B's", async ({
     join,
   }) => {
