@@ -5,6 +5,7 @@ import { say } from "../foundry/text.ts";
 import { heatDanger } from "../rules/heat.ts";
 import { answerTo, arrivals, type Point, unanswered } from "../table/arrivals.ts";
 import type { Card } from "../table/card.ts";
+import { heatedBy } from "../table/heat-order.ts";
 import { judge } from "../table/trust.ts";
 import { userName } from "./ledger-lines.ts";
 
@@ -33,9 +34,11 @@ const answeredLine = (by: string, other: string): string =>
       });
 
 /** S5.2 Whom this card's heat took to the warning or past the end, and is there still: the GM confirms it once all is answered. */
-const dangerLines = async (card: Card, points: readonly Point[]) => {
+const dangerLines = async (card: Card, to: (actor: string, entry: string) => boolean) => {
   const open = unanswered(card);
-  const uuids = new Set(points.flatMap(({ actor, dangerous }) => (dangerous ? [actor] : [])));
+  const uuids = new Set(
+    heatedBy(card).flatMap(({ entry, actor, dangerous }) => (dangerous !== false && to(actor, entry) ? [actor] : [])),
+  );
   const lines = await Promise.all(
     [...uuids].map(async (uuid) => {
       const actor = asOurs(await findActor(uuid));
@@ -57,6 +60,6 @@ export const arrivingContext = async (card: Card, to: (actor: string, entry: str
   const points = arrivals(card).filter(({ actor, entry }) => to(actor, entry));
   return {
     arriving: await Promise.all(points.map((point) => pointLine(card, point))),
-    dangers: await dangerLines(card, points),
+    dangers: await dangerLines(card, to),
   };
 };

@@ -4,6 +4,7 @@ import { say } from "../foundry/text.ts";
 import { asCard } from "../table/card.ts";
 import { toldOf } from "../table/concerns.ts";
 import { waitsFor } from "../table/outbox.ts";
+import { opensCard } from "../table/trust.ts";
 import { cardElement } from "./card-element.ts";
 import { renderConcern } from "./concern-card.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
@@ -13,7 +14,7 @@ export const renderNotice = async (message: MessageDocument): Promise<HTMLElemen
   if (toldOf(message)) return renderConcern(message);
   const card = asCard(message);
   if (!card) throw new Error("A message of type notice keeps no ledger.");
-  const [id, entry] = [...card.ledger].find(([, e]) => e.step === "change") ?? [];
+  const [id, entry] = [...card.ledger].find(([, e]) => opensCard(e.step)) ?? [];
   const verdict = entry && stands(entry) ? await undoVerdict(entry) : null;
   const waiting = waitsFor(card.id);
   return cardElement(message, "cards/notice.hbs", {

@@ -1,12 +1,18 @@
 import { fields } from "../foundry/models.ts";
 import { signed } from "../foundry/text.ts";
 import { NO_MODIFIER } from "../rules/modifiers.ts";
-import type { ConsequenceKind, Json } from "./kind.ts";
+import type { ConsequenceKind, Json, Step } from "./kind.ts";
 
 const VALUE = { required: true, nullable: false, integer: true, initial: -1, min: -3, max: 3 } as const;
 
 const isModifier = (value: Json | undefined): value is { value: number; cause: string } =>
   typeof value === "object" && value !== null && "value" in value && typeof value.value === "number";
+
+/** Whether a step leaves nothing of a modifier. */
+export const isOver = (step: Step): boolean => {
+  const after = step.do === "set" ? step.to : null;
+  return after === 0 || (isModifier(after) && after.value === 0);
+};
 
 /** A modifier that the next rolled move spends. Source: docs/rules.md S2.2. */
 export const forward: ConsequenceKind = {
@@ -27,14 +33,10 @@ export const forward: ConsequenceKind = {
     const from = on.read(path) ?? { ...NO_MODIFIER };
     return [{ do: "set", kind: "forward", who: on.name, note: signed(value), document: on.uuid, path, from, to }];
   },
-  tells: (step) => {
-    const after = step.do === "set" ? step.to : null;
-    const gone = after === 0 || (isModifier(after) && after.value === 0);
-    return {
-      key: gone ? "HOTPROPERTY.Consequence.forward.Spent" : "HOTPROPERTY.Consequence.forward.Tells",
-      data: { value: step.note },
-      from: "",
-      to: "",
-    };
-  },
+  tells: (step) => ({
+    key: isOver(step) ? "HOTPROPERTY.Consequence.forward.Spent" : "HOTPROPERTY.Consequence.forward.Tells",
+    data: { value: step.note },
+    from: "",
+    to: "",
+  }),
 };

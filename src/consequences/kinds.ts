@@ -6,6 +6,7 @@ import { experience } from "./experience.ts";
 import { forward } from "./forward.ts";
 import { heat } from "./heat.ts";
 import type { ConsequenceKind } from "./kind.ts";
+import { ongoing } from "./ongoing.ts";
 import { payback } from "./payback.ts";
 import { short } from "./short.ts";
 import { state } from "./state.ts";
@@ -19,6 +20,7 @@ export const KINDS: readonly ConsequenceKind[] = [
   debt,
   payback,
   forward,
+  ongoing,
   state,
   short,
   experience,

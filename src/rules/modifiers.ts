@@ -5,16 +5,25 @@ export const MODIFIER_KINDS = ["forward", "ongoing"] as const;
 
 export type ModifierKind = (typeof MODIFIER_KINDS)[number];
 
+/**
+ * How long a modifier lasts: "" until it is spent or its cause ends, to the end of the scene it came in, or for as long as
+ * an injury does.
+ */
+export const LASTS = ["", "scene", "injury"] as const;
+
+export type Lasts = (typeof LASTS)[number];
+
 /** One modifier a character carries. `value` 0 means it is over. `stat` limits it to moves rolled with that stat. */
 export interface Modifier {
   readonly kind: ModifierKind;
   readonly value: number;
   readonly cause: string;
   readonly stat: Stat | "";
+  readonly lasts: Lasts;
 }
 
 /** The entry a modifier leaves when it is over: kept, so that nothing keyed by its id ever dangles. */
-export const NO_MODIFIER: Modifier = { kind: "forward", value: 0, cause: "", stat: "" };
+export const NO_MODIFIER: Modifier = { kind: "forward", value: 0, cause: "", stat: "", lasts: "" };
 
 /** Whether a modifier still stands. */
 export const stands = (modifier: Modifier): boolean => modifier.value !== 0;

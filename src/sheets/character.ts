@@ -13,11 +13,11 @@ import { endModifier, owe, repay, stepDebt, stepExperience, stepHeat, toggleHand
 import { dragOfMove, moveToHotbar } from "../play/hotbar.ts";
 import { makeMove, rollStat } from "../play/make-move.ts";
 import { standingBetween } from "../rules/debt.ts";
-import { stands } from "../rules/modifiers.ts";
 import { STATES } from "../rules/state.ts";
 import { isStat, STATS } from "../rules/stats.ts";
 import { isReferee } from "../table/trust.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
+import { carriedRows } from "./character-state.ts";
 import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
 import { labelled } from "./labelled.ts";
 import { npcPart } from "./npc.ts";
@@ -220,16 +220,7 @@ const identity = (character: CharacterData) => ({
     limit: character.heatLimit,
     pips: pips(character.heat.loose, character.stuckHeat, character.heatLimit),
   },
-  carried: [...character.carried]
-    .filter(([, modifier]) => stands(modifier))
-    .map(([id, { kind, value, cause, stat }]) => ({
-      id,
-      kind,
-      kindLabel: say(`HOTPROPERTY.Modifier.${kind}`),
-      signed: signed(value),
-      cause,
-      lasts: stat === "" ? "" : say("HOTPROPERTY.Modifier.OnlyFor", { stat: say(`HOTPROPERTY.Stat.${stat}`) }),
-    })),
+  carried: carriedRows(character),
 });
 
 const holdings = (actor: ActorDocument, character: CharacterData) => {

@@ -13,8 +13,6 @@ export interface Point {
   /** uuid and name of the character it came to. */
   readonly actor: string;
   readonly who: string;
-  /** S5.2 Whether the heat it came with took them to the warning or past the end. */
-  readonly dangerous: boolean;
 }
 
 const HEAT_PATH = "system.heat.loose";
@@ -33,7 +31,6 @@ const pointsOf = (entry: string, stored: StoredEntry): Point[] =>
       entry,
       actor: step.document,
       who: step.who,
-      dangerous: step.note !== "",
     }));
   });
 

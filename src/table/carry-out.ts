@@ -11,7 +11,7 @@ import { PROCEDURES } from "./procedures.ts";
 import type { Origin } from "./receipts.ts";
 import type { Request } from "./request.ts";
 import { undoing, writtenBy } from "./torn.ts";
-import { judge } from "./trust.ts";
+import { judge, opensCard } from "./trust.ts";
 import { writeSteps } from "./write-steps.ts";
 
 /** A request that was checked and planned: ready to be written. */
@@ -56,8 +56,7 @@ export class Declined extends Refusal {}
 export const prepare = async (request: Request, asker: UserDocument): Promise<Ready> => {
   const card = cardOfRequest(request);
   const procedure: Procedure = PROCEDURES[request.step];
-  if ((request.step === "change") !== (card === null))
-    throw new Refusal("HOTPROPERTY.Error.BadRequest", { what: "card" });
+  if (opensCard(request.step) !== (card === null)) throw new Refusal("HOTPROPERTY.Error.BadRequest", { what: "card" });
   const options = procedure.read(request.options);
   const work: Work<unknown> = { id: request.id, card, about: request.about, options, asker };
   const verdict = judge(request.step, asker, await procedure.concern(work));

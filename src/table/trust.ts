@@ -8,6 +8,12 @@ export type StepName = (typeof STEPS)[number];
 
 export const isStep = (value: unknown): value is StepName => STEPS.some((step) => step === value);
 
+/** Those that are about no card: each posts one of its own. */
+const OPENING: readonly StepName[] = ["change"];
+
+/** Whether a step posts a card of its own. */
+export const opensCard = (step: string): boolean => OPENING.some((opening) => opening === step);
+
 /** What somebody can be to a request: see ROLES. */
 type Role = "gm" | "roller" | "applier" | "landed" | "asker";
 

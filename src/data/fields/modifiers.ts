@@ -1,10 +1,11 @@
 import { fields } from "../../foundry/models.ts";
-import { MODIFIER_KINDS } from "../../rules/modifiers.ts";
+import { LASTS, MODIFIER_KINDS } from "../../rules/modifiers.ts";
 import { STATS } from "../../rules/stats.ts";
 import { textField } from "./plain.ts";
 
 const KIND = { required: true, blank: false, choices: MODIFIER_KINDS, initial: "forward" } as const;
 const VALUE = { required: true, nullable: false, integer: true, initial: 0, min: -5, max: 5 } as const;
+const LASTS_OPTIONS = { required: true, blank: true, choices: LASTS, initial: "" } as const;
 const STAT = { required: true, blank: true, choices: ["", ...STATS], initial: "" } as const;
 
 /**
@@ -18,5 +19,7 @@ export const modifiersField = () =>
       value: new fields.NumberField(VALUE),
       cause: textField(),
       stat: new fields.StringField(STAT),
+      /** How long it lasts. */
+      lasts: new fields.StringField(LASTS_OPTIONS),
     }),
   );

@@ -3,8 +3,9 @@ import type { AnyDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { heatDanger } from "../../rules/heat.ts";
-import { arrivals, unanswered } from "../arrivals.ts";
+import { unanswered } from "../arrivals.ts";
 import { cardFrom } from "../card.ts";
+import { heatedBy } from "../heat-order.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readRecord } from "../reading.ts";
 import { Draft } from "../subject.ts";
@@ -17,7 +18,7 @@ const plan = async (work: Work<object>): Promise<Planned> => {
   const actor = asOurs(await findActor(work.about));
   const character = actor ? characterOf(actor) : null;
   if (!actor || !character) throw new Refusal("HOTPROPERTY.Error.ActorGone", { name: card.title });
-  if (!arrivals(card).some((point) => point.actor === actor.uuid))
+  if (!heatedBy(card).some((heated) => heated.actor === actor.uuid))
     throw new Refusal("HOTPROPERTY.Error.NotBurned", { name: actor.name });
   if (unanswered(card).some((point) => point.actor === actor.uuid)) throw new Refusal("HOTPROPERTY.Error.HeatOpen");
   if (heatDanger(character.totalHeat) !== "burned")

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { countsFor, type Modifier, spentBy, stands } from "../../../src/rules/modifiers.ts";
 
-const forward: Modifier = { kind: "forward", value: -1, cause: "hard way", stat: "" };
-const ongoing: Modifier = { kind: "ongoing", value: 1, cause: "the map", stat: "" };
-const limited: Modifier = { kind: "ongoing", value: -1, cause: "bad knee", stat: "brass" };
-const over: Modifier = { kind: "forward", value: 0, cause: "", stat: "" };
+const forward: Modifier = { kind: "forward", value: -1, cause: "hard way", stat: "", lasts: "" };
+const ongoing: Modifier = { kind: "ongoing", value: 1, cause: "the map", stat: "", lasts: "" };
+const limited: Modifier = { kind: "ongoing", value: -1, cause: "bad knee", stat: "brass", lasts: "" };
+const over: Modifier = { kind: "forward", value: 0, cause: "", stat: "", lasts: "" };
 
 describe("what is carried over", () => {
   it("S2.2 forward and ongoing both count for the next move, whatever its stat", () => {

@@ -6,6 +6,7 @@ import { stepDebt, stepHeat } from "../../../src/play/change-character.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import { answerTo, arrivals, openPointFor, unanswered } from "../../../src/table/arrivals.ts";
 import { cardFrom } from "../../../src/table/card.ts";
+import { heatedBy } from "../../../src/table/heat-order.ts";
 import {
   basic,
   characterData,
@@ -127,8 +128,8 @@ describe("too much heat", () => {
   it("S5.2 a card that takes somebody to 4 says so; one that doesn't, doesn't", async () => {
     for (const item of [...slip().items]) if ((item.system as { hot?: boolean }).hot) await item.delete();
     await setHeat(slip(), 2);
-    expect(arrivals(cardFrom(await heated()))[0]?.dangerous).toBe(false);
-    expect(arrivals(cardFrom(await heated()))[0]?.dangerous).toBe(true);
+    expect(heatedBy(cardFrom(await heated()))[0]?.dangerous).toBe(false);
+    expect(heatedBy(cardFrom(await heated()))[0]?.dangerous).toBe(true);
   });
 
   it("S5.1 S5.2 past the limit the GM ends it, but not while a point is unanswered", async () => {

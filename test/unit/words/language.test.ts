@@ -7,7 +7,7 @@ import { MOVE_GROUPS } from "../../../src/data/item/move.ts";
 import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
-import { MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
+import { LASTS, MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
 import { NEEDS } from "../../../src/rules/needs.ts";
 import { CONTACT_KINDS } from "../../../src/rules/people.ts";
 import { STATES } from "../../../src/rules/state.ts";
@@ -44,6 +44,7 @@ const computed = new Set([
   ...under("HOTPROPERTY.ContactKind", CONTACT_KINDS),
   ...under("HOTPROPERTY.MoveGroup", MOVE_GROUPS),
   ...under("HOTPROPERTY.Modifier", [...MODIFIER_KINDS, "extra"]),
+  ...under("HOTPROPERTY.Modifier.Lasts", ["scene", "injury"]),
   ...under("HOTPROPERTY.Visibility", VISIBILITIES),
   ...under("HOTPROPERTY.Tab", ["street", "gear", "people", "file"]),
   ...under("HOTPROPERTY.Card.Ask", ["owed", "target", "thing"]),
@@ -58,6 +59,9 @@ const computed = new Set([
   ...under("HOTPROPERTY.Consequence.Choice.as", CONTACT_KINDS),
   ...under("HOTPROPERTY.Consequence.Choice.entry", ["theirs", "mine"]),
   ...under("HOTPROPERTY.Consequence.Choice.state", STATES),
+  ...under("HOTPROPERTY.Consequence.Choice.lasts", ["none", ...LASTS.filter((lasts) => lasts !== "")]),
+  ...under("HOTPROPERTY.Consequence.Choice.stat", ["none", ...STATS]),
+  ...under("HOTPROPERTY.Consequence.ongoing.Says", ["open", ...LASTS.filter((lasts) => lasts !== "")]),
   ...under("HOTPROPERTY.Consequence.debt.Says", ["theirs", "mine"]),
   ...under("HOTPROPERTY.Consequence.short.Says", ["begins", "over"]),
   ...under("HOTPROPERTY.Consequence.short.Tells", ["begins", "over"]),
