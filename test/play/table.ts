@@ -44,6 +44,15 @@ export async function signIn(context: BrowserContext, url: string, userName: str
   if (!entry.ok()) throw new Error(`${userName} was not let in: ${await entry.text()}`);
 }
 
+/** What was said stays with the test that said it: every page draws the whole log when it opens. */
+const clearChat = (gamemaster: Page): Promise<void> =>
+  gamemaster.evaluate(async () => {
+    const { ChatMessage } = globalThis as unknown as {
+      ChatMessage?: { deleteDocuments(ids: string[], operation: object): Promise<unknown> };
+    };
+    await ChatMessage?.deleteDocuments([], { deleteAll: true });
+  });
+
 export const test = base.extend<AtTable, ForWorker>({
   generation: [13, { option: true, scope: "worker" }],
 
@@ -66,6 +75,7 @@ export const test = base.extend<AtTable, ForWorker>({
 
   join: async ({ browser, table, watch }, use) => {
     const contexts: BrowserContext[] = [];
+    let gamemaster: Page | null = null;
     await use(async (userName, { theme = "light", width = 1600, height = 1000 } = {}) => {
       const context = await browser.newContext({
         colorScheme: theme,
@@ -78,9 +88,14 @@ export const test = base.extend<AtTable, ForWorker>({
       watch.attach(page, userName);
       await page.goto(`${table.url}/game`);
       await page.locator("html[data-ready='true']").waitFor({ state: "attached" });
+      if (userName === "Gamemaster") gamemaster ??= page;
       return page;
     });
-    for (const context of contexts) await context.close();
+    const last = gamemaster as Page | null;
+    const own = last?.isClosed() ? null : last?.context();
+    for (const context of contexts.filter((one) => one !== own)) await context.close();
+    if (last && own) await clearChat(last);
+    await own?.close();
   },
 
   writesOf: ({ watch }, use) => use((page) => watch.writesOf(page)),
