@@ -2,7 +2,19 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, type HarnessWindow, test } from "./applications-harness/stage.ts";
 
-const SUITES = ["options", "render", "forms", "parts", "helpers", "dialog", "sheets", "menus", "text", "elements"];
+const SUITES = [
+  "options",
+  "render",
+  "forms",
+  "parts",
+  "helpers",
+  "dialog",
+  "sheets",
+  "menus",
+  "text",
+  "elements",
+  "editor",
+];
 
 declare const window: Window & HarnessWindow;
 

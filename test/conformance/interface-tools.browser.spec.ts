@@ -187,13 +187,14 @@ test.describe("a journal entry", () => {
     expect(await barriers(gm)).toEqual([]);
     await written.getByRole("button", { name: "Facts" }).click();
     await written.getByRole("button", { name: "Edit" }).click();
-    const editor = gm.locator(".core-page.application", { has: gm.getByLabel("Text (HTML)") });
-    await editor.getByLabel("Text (HTML)").fill("<p>Nothing new.</p>");
-    await editor.getByLabel("Text (HTML)").press("Tab");
+    const editor = gm.locator(".core-page.application").getByRole("textbox", { name: "Text", exact: true });
+    await editor.press("ControlOrMeta+a");
+    await editor.pressSequentially("## Nothing new.");
+    await editor.press("ControlOrMeta+s");
     await expect(read.locator(".page-pane")).toContainText("Nothing new.");
     await reload(gm);
     await openFrom(gm, "Journal", "Casebook");
-    await expect(gm.locator(".journal-sheet .page-pane")).toContainText("Nothing new.");
+    await expect(gm.locator(".journal-sheet .page-pane h2")).toHaveText("Nothing new.");
     const uuid = await gm.evaluate(() => game.journal.getName("Casebook")?.uuid ?? "");
     expect(await ana.evaluate((id) => fromUuid(id).then((entry) => entry?.name), uuid)).toBe("Casebook");
   });

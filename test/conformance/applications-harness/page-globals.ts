@@ -1,5 +1,6 @@
 import type { HostDocument, HostUser, SheetClass } from "../../stand-in/client/framework/host.ts";
 import type { applications } from "../../stand-in/client/framework/namespace.ts";
+import type { prosemirror } from "../../stand-in/client/framework/prosemirror/namespace.ts";
 import type { Data } from "../../stand-in/core/protocol.ts";
 
 interface SheetShorthands {
@@ -10,6 +11,7 @@ interface SheetShorthands {
 /** `foundry` as the suites use it. */
 export interface PageFoundry {
   applications: typeof applications;
+  prosemirror: typeof prosemirror;
   utils: {
     randomID(): string;
     getProperty(object: object, key: string): unknown;

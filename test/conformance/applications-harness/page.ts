@@ -1,10 +1,12 @@
 import { applications } from "../../stand-in/client/framework/namespace.ts";
+import { prosemirror } from "../../stand-in/client/framework/prosemirror/namespace.ts";
 import { CONFIG } from "../../stand-in/core/config.ts";
 import { fields, TypeDataModel } from "../../stand-in/core/data/namespace.ts";
 import { Game } from "../../stand-in/core/game.ts";
 import { installGlobals } from "../../stand-in/core/globals.ts";
 import { createLocalTable } from "../../stand-in/server/local-backend.ts";
 import { dialogSuite } from "./dialog.suite.ts";
+import { editorSuite } from "./editor.suite.ts";
 import { elementsSuite } from "./elements.suite.ts";
 import { formsSuite } from "./forms.suite.ts";
 import { helpersSuite } from "./helpers.suite.ts";
@@ -28,6 +30,7 @@ const suites: Record<string, Suite> = {
   menus: menusSuite,
   text: textSuite,
   elements: elementsSuite,
+  editor: editorSuite,
 };
 
 class HeroData extends TypeDataModel {
@@ -49,6 +52,7 @@ async function setUp(): Promise<void> {
   const generation = query.get("generation") === "14" ? 14 : 13;
   const foundry = installGlobals({ generation });
   Object.assign(foundry.applications, applications);
+  Object.assign(foundry, { prosemirror });
   const shown: string[] = [];
   const note = (message: string): number => shown.push(message);
   Object.assign(globalThis, { ui: { notifications: { shown, info: note, warn: note, error: note, notify: note } } });

@@ -5,6 +5,7 @@ import { ActorDirectory } from "../directory/actor-directory.ts";
 import { DocumentDirectory } from "../directory/document-directory.ts";
 import { ItemDirectory } from "../directory/item-directory.ts";
 import { applications } from "../framework/namespace.ts";
+import { prosemirror } from "../framework/prosemirror/namespace.ts";
 import { Hotbar } from "../hotbar/hotbar.ts";
 import { JournalDirectory } from "../journal/journal-directory.ts";
 import { JournalEntrySheet } from "../journal/journal-sheet.ts";
@@ -32,7 +33,7 @@ interface Extensible {
 /** Adds to `foundry` what needs a page. */
 export const installNamespaces = (foundry: Extensible): void => {
   const { appv1, canvas, combat } = namesOnly;
-  Object.assign(foundry, { appv1, canvas });
+  Object.assign(foundry, { appv1, canvas, prosemirror });
   Object.assign(foundry.applications, applications, {
     apps: { ...applications.apps, CombatTrackerConfig: combat.CombatTrackerConfig },
     sidebar: {

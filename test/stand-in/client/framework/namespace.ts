@@ -33,6 +33,7 @@ import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
 import { FormDataExtended } from "./ux/form-data-extended.ts";
 import { activateInlineRolls } from "./ux/inline-rolls.ts";
+import { ProseMirrorEditor } from "./ux/prose-mirror-editor.ts";
 import { SearchFilter } from "./ux/search-filter.ts";
 import { TextEditor } from "./ux/text-editor.ts";
 
@@ -62,7 +63,7 @@ export const applications = {
   instances,
   parseHTML,
   sheets: { ActorSheetV2, ItemSheetV2 },
-  ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, TextEditor },
+  ux: { ContextMenu, DragDrop, FormDataExtended, ProseMirrorEditor, SearchFilter, TextEditor },
 };
 
 // What a page needs before any package runs: its custom elements, template helpers, links and inline rolls.
@@ -75,6 +76,6 @@ activateInlineRolls(document);
 // The configuration comes after this module; a package may have put its own classes there by the time it is set up.
 Hooks.once("init", () => {
   const { CONFIG } = host;
-  CONFIG.ux = { ContextMenu, DragDrop, FilePicker, TextEditor, ...CONFIG.ux };
+  CONFIG.ux = { ContextMenu, DragDrop, FilePicker, ProseMirrorEditor, TextEditor, ...CONFIG.ux };
   CONFIG.queries = { dialog: DialogV2._handleQuery, ...CONFIG.queries };
 });

@@ -3,9 +3,10 @@ import { formRow } from "../dialogs/form-rows.ts";
 import { element } from "../dom/element.ts";
 import { enrichHTML } from "../enrich.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../framework/api/application-types.ts";
+import { HTMLProseMirrorElement } from "../framework/elements/prose-mirror.ts";
 import { JournalEntryPageSheet } from "./page-sheet.ts";
 
-/** What pages of the core's types share: a heading to read, the name to write. Their text is written as it is stored. */
+/** What pages of the core's types share: a heading to read, the name to write. */
 abstract class CorePageSheet extends JournalEntryPageSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { classes: ["core-page"] };
 
@@ -43,9 +44,17 @@ export class TextPageSheet extends CorePageSheet {
   protected override controls(): HTMLElement[] {
     const { text } = this.page;
     const isMarkdown = text.format === CONST.JOURNAL_ENTRY_PAGE_FORMATS.MARKDOWN;
-    const words = element("textarea", { name: isMarkdown ? "text.markdown" : "text.content", rows: 16 });
-    words.value = (isMarkdown ? text.markdown : text.content) ?? "";
-    return [formRow(isMarkdown ? "Text (Markdown)" : "Text (HTML)", words)];
+    if (isMarkdown) {
+      const words = element("textarea", { name: "text.markdown", rows: 16 });
+      words.value = text.markdown ?? "";
+      return [formRow("Text (Markdown)", words)];
+    }
+    const words = document.createElement(HTMLProseMirrorElement.tagName);
+    const { uuid } = this.page;
+    const attributes = { name: "text.content", value: text.content ?? "", "aria-label": "Text" };
+    for (const [name, value] of Object.entries(attributes)) words.setAttribute(name, value);
+    words.dataset.documentUuid = String(uuid);
+    return [words];
   }
 }
 

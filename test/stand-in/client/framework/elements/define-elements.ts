@@ -3,6 +3,7 @@ import { HTMLDocumentEmbedElement, HTMLEnrichedContentElement } from "./enriched
 import { HTMLFilePickerElement } from "./file-picker.ts";
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./multi-select.ts";
 import { HTMLColorPickerElement, HTMLRangePickerElement } from "./number-and-color.ts";
+import { HTMLProseMirrorElement } from "./prose-mirror.ts";
 import { HTMLStringTagsElement } from "./string-tags.ts";
 
 /** `foundry.applications.elements`. */
@@ -14,6 +15,7 @@ export const elements = {
   HTMLFilePickerElement,
   HTMLMultiCheckboxElement,
   HTMLMultiSelectElement,
+  HTMLProseMirrorElement,
   HTMLRangePickerElement,
   HTMLStringTagsElement,
 };
