@@ -11,6 +11,7 @@ import "@fontsource/courier-prime/400-italic.css";
 import "@fontsource/courier-prime/700.css";
 import "../styles/hot-property.scss";
 import { installPartials } from "./apps/partials.ts";
+import { installTimeBar } from "./apps/time-bar.ts";
 import { installCards } from "./cards/cards.ts";
 import { installModels } from "./data/models.ts";
 import { installRolls } from "./dice/rolls.ts";
@@ -33,6 +34,7 @@ atStage("init", () => {
   installSheets();
   installPartials();
   installCards();
+  installTimeBar();
   installMoveLinks();
 });
 

@@ -11,6 +11,7 @@ import { payback } from "./payback.ts";
 import { short } from "./short.ts";
 import { state } from "./state.ts";
 import { thing } from "./thing.ts";
+import { time } from "./time.ts";
 import { words } from "./words.ts";
 
 /** Every kind of consequence there is, in the order the move's sheet offers them. A new kind is a file and a line here. */
@@ -28,6 +29,7 @@ export const KINDS: readonly ConsequenceKind[] = [
   words,
   burned,
   crew,
+  time,
 ];
 
 /** Those that a move can bring. */

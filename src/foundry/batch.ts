@@ -1,6 +1,7 @@
 import type { AnyDocument } from "./documents.ts";
 import { generation } from "./generation.ts";
 import { Refusal } from "./refusal.ts";
+import { WORLD, writeWorldFile } from "./world-file.ts";
 
 /** Changes to one document: dotted paths to values. One of these a document and gesture. */
 export interface Update {
@@ -113,7 +114,9 @@ const send = async ({ action, documentName, data = [], updates = [], ids = [], .
   const documentClass = foundry.utils.getDocumentClass(documentName as never) as unknown as DocumentClass;
   const token = rest.parent as TokenDocument | undefined;
   // an actor that only a token has is changed through itself
-  if (action === "update" && token?.documentName === "Token") for (const one of updates) await token.actor?.update(one);
+  if (documentName === WORLD) for (const one of updates) await writeWorldFile(one as Record<string, unknown>);
+  else if (action === "update" && token?.documentName === "Token")
+    for (const one of updates) await token.actor?.update(one);
   else if (action === "update") await documentClass.updateDocuments(updates, rest);
   else if (action === "delete") await documentClass.deleteDocuments(ids, rest);
   else if ((await documentClass.createDocuments(data, rest)).length < data.length) {
@@ -133,7 +136,11 @@ const sendTogether = async (operations: readonly Operation[]): Promise<void> => 
  * with the server's sentence, or with a Refusal where a hook of somebody else's package stood in the way.
  */
 export const writeBatch = async (batch: Batch): Promise<void> => {
-  const operations = operationsOf(batch);
+  const all = operationsOf(batch);
+  // the table's own file is no document of Foundry's: it goes by itself, and before the card
+  const apart = generation() >= 14 ? all.filter(({ documentName }) => documentName === WORLD) : [];
+  for (const operation of apart) await send(operation);
+  const operations = all.filter((operation) => !apart.includes(operation));
   if (generation() >= 14 && operations.length > 1) return sendTogether(operations);
   for (const operation of operations) await send(operation);
 };

@@ -27,3 +27,8 @@ export const onChatCommand = (name: string, run: (words: string) => void): void 
     return false;
   }) as never);
 };
+
+/** Runs each time a window of Foundry's own class of this name was drawn. */
+export const onWindow = (className: string, run: (element: HTMLElement) => void): void => {
+  Hooks.on(`render${className}` as never, ((_window: unknown, element: HTMLElement) => run(element)) as never);
+};

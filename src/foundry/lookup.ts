@@ -1,4 +1,5 @@
 import type { ActorDocument, AnyDocument, ItemDocument, MessageDocument, UserDocument } from "./documents.ts";
+import { WORLD_UUID, worldFile } from "./world-file.ts";
 
 /** Elements of world collections lose members in the types; this gives them back, once. */
 interface Lookup<T> extends Iterable<T> {
@@ -21,6 +22,7 @@ export const me = (): UserDocument => {
 /** The document behind a uuid, from the world or a compendium; null where it is gone or the uuid is no uuid. */
 export const findDocument = async (uuid: string | null | undefined): Promise<AnyDocument | null> => {
   if (!uuid) return null;
+  if (uuid === WORLD_UUID) return worldFile();
   try {
     return ((await foundry.utils.fromUuid(uuid as never)) as AnyDocument | null) ?? null;
   } catch {

@@ -9,6 +9,7 @@ import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { sayList } from "../foundry/text.ts";
 import { sameName } from "../rules/payback.ts";
+import { endEvening, endScene } from "./close.ts";
 import { makeMove } from "./make-move.ts";
 
 /** The character this user plays. Throws a Refusal where they have none. */
@@ -60,5 +61,10 @@ export const installMoveLinks = (): void =>
 /** Offers moves by name: `/move plan b` in the chat, `game.system.api.makeMove("plan b")` in macros. At `ready`. */
 export const installMovesByName = (): void => {
   onChatCommand("move", (words) => void makeMoveByName(words));
-  offerApi({ makeMove: makeMoveByName, rollMove });
+  offerApi({
+    makeMove: makeMoveByName,
+    rollMove,
+    endScene: () => attempt(endScene),
+    endEvening: () => attempt(endEvening),
+  });
 };

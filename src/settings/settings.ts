@@ -1,6 +1,8 @@
 import { registerOthersConfirm } from "../table/others-confirm.ts";
+import { registerTime } from "../table/time.ts";
 
 /** Makes the world's settings known. At `init`. */
 export const installSettings = (): void => {
   registerOthersConfirm();
+  registerTime();
 };

@@ -3,6 +3,7 @@ import { answer } from "./procedures/answer.ts";
 import { apply } from "./procedures/apply.ts";
 import { burn } from "./procedures/burn.ts";
 import { change } from "./procedures/change.ts";
+import { close } from "./procedures/close.ts";
 import { confirm, decline } from "./procedures/consent.ts";
 import { hard } from "./procedures/hard.ts";
 import { undo } from "./procedures/undo.ts";
@@ -18,4 +19,5 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   confirm: confirm as Procedure,
   decline: decline as Procedure,
   change: change as Procedure,
+  close: close as Procedure,
 };

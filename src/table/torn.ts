@@ -2,6 +2,7 @@ import { dequal } from "dequal/lite";
 import type { Deletion, Update } from "../foundry/batch.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { messages, sourceAt, tokenActors, worldActors } from "../foundry/lookup.ts";
+import { worldFile } from "../foundry/world-file.ts";
 import { asCard, cardTime } from "./card.ts";
 import { type Receipt, receiptsOf, withoutReceipt } from "./receipts.ts";
 
@@ -12,8 +13,9 @@ export interface Torn {
   readonly receipt: Receipt;
 }
 
-/** Everything that receipts are kept on: the world's actors, those that only a token has, and what they hold. */
+/** Everything that receipts are kept on: the table's own file, the world's actors, those that only a token has, and what they hold. */
 export const files = function* (): Generator<AnyDocument> {
+  yield worldFile();
   for (const actor of [...worldActors(), ...tokenActors()]) {
     yield actor as unknown as AnyDocument;
     for (const item of actor.items) yield item as unknown as AnyDocument;

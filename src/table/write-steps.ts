@@ -3,6 +3,7 @@ import { type Batch, type Creation, type Deletion, type Update, writeBatch } fro
 import type { AnyDocument } from "../foundry/documents.ts";
 import { findDocument } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
+import { WORLD } from "../foundry/world-file.ts";
 import { fold } from "./fold.ts";
 import { birthReceipt, type Origin, receiptChanges, saysSame } from "./receipts.ts";
 import { isTorn, takingBack, valuesBefore, writtenBy } from "./torn.ts";
@@ -10,8 +11,8 @@ import { isTorn, takingBack, valuesBefore, writtenBy } from "./torn.ts";
 const nameIn = (steps: readonly Step[], uuid: string): string =>
   steps.find((step) => step.do !== "words" && step.document === uuid)?.who ?? uuid;
 
-/** What entries touch: nobody's user, message or setting, whatever a card says. */
-const TOUCHED = new Set(["Actor", "Item"]);
+/** What entries touch: nobody's user or message, and of settings the table's own file alone, whatever a card says. */
+const TOUCHED = new Set(["Actor", "Item", WORLD]);
 
 /** The documents that steps touch, by uuid. Throws a Refusal naming what is gone, or lies in a compendium. */
 export const documentsOf = async (steps: readonly Step[]): Promise<Map<string, AnyDocument>> => {

@@ -12,6 +12,7 @@ import {
   undoEntry,
 } from "../../../src/play/card-presses.ts";
 import { changeCrew } from "../../../src/play/change-crew.ts";
+import { endScene } from "../../../src/play/close.ts";
 import type { HardMove } from "../../../src/rules/hard-move.ts";
 import { arrivals } from "../../../src/table/arrivals.ts";
 import { cardFrom, entryId } from "../../../src/table/card.ts";
@@ -65,6 +66,11 @@ const gestures = {
   sayNo: (id: string): Promise<void> => sayNo(card(id), entryOf(card(id))),
 
   crew: async (uuid: string, track: string, by: number): Promise<void> => changeCrew(await actorOf(uuid), track, by),
+
+  endScene: (): Promise<void> => endScene(),
+
+  /** As somebody does who writes a card by hand. */
+  post: async (message: object): Promise<string> => (await ChatMessage.create(message as never))?.id ?? "",
 
   /** Presses a button whose options are given as they are. */
   submit: (id: string, step: StepName, about: string, options: object): Promise<void> =>

@@ -13,6 +13,7 @@ import { CONTACT_KINDS } from "../../../src/rules/people.ts";
 import { STATES } from "../../../src/rules/state.ts";
 import { STATS } from "../../../src/rules/stats.ts";
 import { TIERS } from "../../../src/rules/tiers.ts";
+import { SPANS } from "../../../src/rules/time.ts";
 import { STEPS } from "../../../src/table/trust.ts";
 
 type Words = { [key: string]: string | Words };
@@ -70,6 +71,8 @@ const computed = new Set([
   ...under("HOTPROPERTY.Need", NEEDS),
   ...under("HOTPROPERTY.Trust", STEPS),
   ...under("HOTPROPERTY.Heat", ["Warning", "Burned", "BurnedWaits"]),
+  ...under("HOTPROPERTY.Time", SPANS),
+  ...under("HOTPROPERTY.Time.Over", SPANS),
   ...["Track", "Less", "More"].flatMap((family) => under(`HOTPROPERTY.Crew.${family}`, CREW_TRACKS)),
   ...under("HOTPROPERTY.Error", ["MovedAsk", "MovedByAsk", "TooLongAgoAsk"]),
 ]);
