@@ -1,3 +1,4 @@
+import { apiNames } from "./checks/api-names.ts";
 import { biomeCheck } from "./checks/biome.ts";
 import { layers } from "./checks/layers.ts";
 import { add, NOTHING, type Tally, tallyLine } from "./checks/tally.ts";
@@ -21,6 +22,7 @@ const STEPS: Record<string, Run[]> = {
     () => check([tool("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings", "src", "test", "scripts"]),
   ],
   layers: [layers],
+  "api-names": [apiNames],
   "dead-code": [() => check([tool("knip", "bin", "knip.js"), "--no-progress"])],
   build: [() => script("build.ts"), () => script("template.ts", "--check")],
   unit: [() => vitest("unit")],
