@@ -1,7 +1,13 @@
+import type { RollValue } from "../documents/roll-value.ts";
 import type { Visibility } from "../foundry/visibility.ts";
 import type { Modifier } from "../rules/modifiers.ts";
 import type { Stat } from "../rules/stats.ts";
 import { RollDialog } from "./roll-dialog.ts";
+
+/** One way to roll: with this stat, or whatever is counted; and what counts besides. */
+export interface Way extends RollValue {
+  readonly modifiers: readonly Modifier[];
+}
 
 /** What a roll dialog is opened with. */
 export interface RollSetup {
@@ -9,13 +15,16 @@ export interface RollSetup {
   readonly trigger: string;
   readonly img: string;
   readonly actorName: string;
-  readonly stat: Stat;
-  readonly statValue: number;
-  readonly modifiers: readonly Modifier[];
+  /** The dice: `2d6`, or a formula. */
+  readonly base: string;
+  /** Several where the move offers a choice of stats; the usual one first. */
+  readonly ways: readonly Way[];
 }
 
 /** What the player settled in it. */
 export interface RollAnswer {
+  /** The stat that was chosen, where there was a choice. */
+  readonly stat?: Stat | "";
   /** One more modifier for this roll, 0 for none. */
   readonly extra: number;
   readonly extraCause: string;

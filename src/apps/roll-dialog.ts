@@ -1,11 +1,11 @@
-import { MoveRoll } from "../dice/move-roll.ts";
+import { MoveRoll, TWO_DICE } from "../dice/move-roll.ts";
 import { iconOf } from "../foundry/icon.ts";
 import { systemPath } from "../foundry/system.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
 import { say, signed } from "../foundry/text.ts";
 import { chatVisibility, isVisibility, visibilityChoices } from "../foundry/visibility.ts";
 import { type RenderContext, WindowBase, type WindowOptions } from "../foundry/windows.ts";
-import type { RollAnswer, RollSetup } from "./ask-roll.ts";
+import type { RollAnswer, RollSetup, Way } from "./ask-roll.ts";
 
 /** How far a modifier for one roll may go; the table's word is trusted within that. */
 const EXTRA_MAX = 5;
@@ -24,6 +24,11 @@ export class RollDialog extends WindowBase {
   static override PARTS = { form: { template: systemPath("templates/apps/roll.hbs") } };
 
   #answer: RollAnswer | null = null;
+  /** Which of the ways to roll is chosen, and what was typed: kept when the dialog is drawn for another. */
+  #chosen = 0;
+  #extra = 0;
+  #extraCause = "";
+  #visibility = chatVisibility();
   readonly #setup: RollSetup;
   readonly #done: (answer: RollAnswer | null) => void;
 
@@ -40,9 +45,14 @@ export class RollDialog extends WindowBase {
     });
   }
 
-  #formula(extra: number): string {
-    const { statValue, modifiers } = this.#setup;
-    return MoveRoll.formulaFor({ stat: statValue, modifiers: [...modifiers.map((m) => m.value), extra] });
+  get #way(): Way {
+    return this.#setup.ways[this.#chosen] ?? { stat: "", label: "", value: 0, modifiers: [] };
+  }
+
+  get #formula(): string {
+    const { value, modifiers } = this.#way;
+    const values = [value, ...modifiers.map((m) => m.value), this.#extra];
+    return MoveRoll.formulaFor({ base: this.#setup.base, values }).replaceAll("-", "−");
   }
 
   override async _prepareContext(): Promise<RenderContext> {
@@ -54,42 +64,55 @@ export class RollDialog extends WindowBase {
       actorName: setup.actorName,
       icon: setup.img ? iconOf(setup.img) : null,
       trigger: setup.trigger,
-      statLabel: say(`HOTPROPERTY.Stat.${setup.stat}`),
-      statSigned: signed(setup.statValue),
-      modifiers: setup.modifiers.map((m) => ({
+      dice: setup.base,
+      diceLabel: setup.base === TWO_DICE ? say("HOTPROPERTY.Roll.Dice") : say("HOTPROPERTY.Roll.Formula"),
+      statLabel: this.#way.label,
+      statSigned: signed(this.#way.value),
+      ways: setup.ways.length > 1 ? Object.fromEntries(setup.ways.map(({ label }, i) => [String(i), label])) : null,
+      way: String(this.#chosen),
+      modifiers: this.#way.modifiers.map((m) => ({
         signed: signed(m.value),
         kindLabel: say(`HOTPROPERTY.Modifier.${m.kind}`),
         cause: m.cause,
       })),
-      extra: { value: 0, cause: "" },
-      visibility: { value: chatVisibility(), choices: visibilityChoices() },
-      formula: this.#formula(0).replaceAll("-", "−"),
+      extra: { value: this.#extra, cause: this.#extraCause },
+      visibility: { value: this.#visibility, choices: visibilityChoices() },
+      formula: this.#formula,
     };
   }
 
   override async _onRender(): Promise<void> {
-    const extra = this.element.querySelector<HTMLInputElement>("[name=extra]");
     const output = this.element.querySelector("output");
-    extra?.addEventListener("input", () => {
-      if (output) output.textContent = this.#formula(clampExtra(extra.value)).replaceAll("-", "−");
+    this.element.querySelector("[name=extra]")?.addEventListener("input", () => {
+      this.#keep();
+      if (output) output.textContent = this.#formula;
     });
+    this.element.querySelector("[name=way]")?.addEventListener("change", () => {
+      this.#keep();
+      void this.render().then(() => this.element.querySelector<HTMLElement>("[name=way]")?.focus());
+    });
+  }
+
+  /** Takes what the form says. */
+  #keep(): void {
+    const { extra, extraCause, visibility, way } = Object.fromEntries(new FormData(this.element as HTMLFormElement));
+    this.#extra = clampExtra(extra);
+    this.#extraCause = typeof extraCause === "string" ? extraCause.trim() : "";
+    this.#visibility = isVisibility(visibility) ? visibility : chatVisibility();
+    this.#chosen = Number(way ?? 0);
   }
 
   override _onClose(): void {
     this.#done(this.#answer);
   }
 
-  static #onSubmit(
-    this: RollDialog,
-    _event: Event,
-    _form: HTMLFormElement,
-    data: { object: Record<string, unknown> },
-  ): void {
-    const { extra, extraCause, visibility } = data.object;
+  static #onSubmit(this: RollDialog): void {
+    this.#keep();
     this.#answer = {
-      extra: clampExtra(extra),
-      extraCause: (typeof extraCause === "string" ? extraCause.trim() : "") || say("HOTPROPERTY.Modifier.extra"),
-      visibility: isVisibility(visibility) ? visibility : chatVisibility(),
+      stat: this.#way.stat,
+      extra: this.#extra,
+      extraCause: this.#extraCause || say("HOTPROPERTY.Modifier.extra"),
+      visibility: this.#visibility,
     };
   }
 

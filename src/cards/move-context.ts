@@ -2,11 +2,13 @@ import { stands } from "../data/message/entries.ts";
 import type { MoveCardData } from "../data/message/move.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs } from "../documents/characters.ts";
-import { type Proposal, proposalOf, proposesAnything, rollOf } from "../documents/proposal.ts";
+import { type Proposal, proposalOf, proposesAnything, rollOf, shiftable } from "../documents/proposal.ts";
+import { kindLabel, statLabel } from "../documents/roll-value.ts";
 import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
 import { findActor, findItem, me } from "../foundry/lookup.ts";
 import { say, signed } from "../foundry/text.ts";
 import type { RenderContext } from "../foundry/windows.ts";
+import type { Tier } from "../rules/tiers.ts";
 import { asCard, asked, type Card, standing } from "../table/card.ts";
 import { waitsFor } from "../table/outbox.ts";
 import { speaksFor } from "../table/procedures/apply.ts";
@@ -18,13 +20,24 @@ import { hardDone, hardRow } from "./hard-row.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
 import { pickLine, picksContext } from "./picks.ts";
 
+/** The number that was added to the dice: a stat, or what this kind of roll counts. */
+const addedLine = ({ roll, stat, statValue }: MoveCardData) =>
+  roll.kind === "formula" || roll.kind === "none"
+    ? []
+    : [{ signed: signed(statValue), label: stat === "" ? kindLabel(roll.kind) : statLabel(stat), cause: "" }];
+
+/** S4.1 What a result is called: where a high roll is bad, a miss is good news. */
+const tierLabel = ({ reads }: MoveCardData, tier: Tier): string =>
+  say(`HOTPROPERTY.${reads === "down" ? "TierDown" : "Tier"}.${tier}`);
+
 const rollContext = (message: MessageDocument, data: MoveCardData, proposal: Proposal | null) => {
   const roll = rollOf(message);
-  const rolledTier = roll ? say(`HOTPROPERTY.Tier.${roll.tier}`) : "";
+  const said = shiftable(message);
+  const shifted = proposal !== null && said !== null && proposal.tier !== said.tier;
   return {
     dice: roll?.faces ?? [],
     modifiers: [
-      { signed: signed(data.statValue), label: say(`HOTPROPERTY.Stat.${data.stat}`), cause: "" },
+      ...addedLine(data),
       ...data.modifiers.map((m) => ({
         signed: signed(m.value),
         label: say(`HOTPROPERTY.Modifier.${m.kind}`),
@@ -32,9 +45,10 @@ const rollContext = (message: MessageDocument, data: MoveCardData, proposal: Pro
       })),
     ],
     total: roll?.total ?? "",
-    tier: { key: proposal?.tier ?? "miss", label: proposal ? say(`HOTPROPERTY.Tier.${proposal.tier}`) : "" },
-    shifted:
-      proposal && roll && proposal.tier !== roll.tier ? say("HOTPROPERTY.Card.Shifted", { from: rolledTier }) : "",
+    rolled: said !== null,
+    down: data.reads === "down",
+    tier: { key: proposal?.tier ?? "miss", label: proposal ? tierLabel(data, proposal.tier) : "" },
+    shifted: shifted ? say("HOTPROPERTY.Card.Shifted", { from: tierLabel(data, said.tier) }) : "",
   };
 };
 
@@ -139,7 +153,7 @@ export const moveContext = async (
     may: {
       apply: may.ok && offers && actor !== null && !waiting,
       applyReason: offers && !may.ok ? say(may.reason) : "",
-      shift: isReferee(me()) && open && data.move !== "" && !done,
+      shift: isReferee(me()) && open && data.move !== "" && !done && shiftable(message) !== null,
       override: isReferee(me()) && offers && actor !== null,
     },
   };

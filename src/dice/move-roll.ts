@@ -1,33 +1,49 @@
-import { type AnyRoll, facesOf, RollBase } from "../foundry/dice.ts";
+import { type AnyRoll, dataAt, facesOf, RollBase } from "../foundry/dice.ts";
 import { type Tier, tierOf } from "../rules/tiers.ts";
 
-/** What a move's roll is made of: the stat and each modifier, in the order they stand in the formula. */
+/** What every move is rolled with unless it names a formula of its own. Source: docs/rules.md G2. */
+export const TWO_DICE = "2d6";
+
+/** What a move's roll is made of: the dice, and each number that is added, in the order they stand in the formula. */
 export interface MoveRollParts {
-  readonly stat: number;
-  readonly modifiers: readonly number[];
-  /** S2.1 Whether the move names a further line at 12 and up. */
-  readonly hasTop: boolean;
+  /** `2d6`, or the move's own formula. */
+  readonly base: string;
+  readonly values: readonly number[];
 }
 
 /** "+ 2" or "- 1", as the dice grammar wants it; nothing for 0. */
 const term = (n: number): string => (n === 0 ? "" : n > 0 ? ` + ${n}` : ` - ${-n}`);
 
-/** 2d6 + stat, read as a miss, a weak hit or a strong hit. Source: docs/rules.md G2, S2.1. */
+/** What a formula of somebody's own refers to: `@name`. */
+const REFERENCES = /@([A-Za-z_][\w.]*)/g;
+
+/** A move's dice and what is added, read as a miss, a weak hit or a strong hit. Source: docs/rules.md G2, S2.1. */
 export class MoveRoll extends RollBase {
-  /** The formula for a stat and modifiers, e.g. `2d6 + 1 - 1`. */
-  static formulaFor({ stat, modifiers }: Pick<MoveRollParts, "stat" | "modifiers">): string {
-    return `2d6${[stat, ...modifiers].map(term).join("")}`;
+  /** The formula for dice and what is added, e.g. `2d6 + 1 - 1`. */
+  static formulaFor({ base, values }: MoveRollParts): string {
+    return `${base}${values.map(term).join("")}`;
   }
 
-  static of(parts: MoveRollParts): MoveRoll {
-    return new MoveRoll(MoveRoll.formulaFor(parts), {}, { hasTop: parts.hasTop } as never);
+  /** A roll that isn't thrown yet. `data` is what the formula may refer to. Throws where the formula is none. */
+  static of(parts: MoveRollParts, data: object, hasTop: boolean): MoveRoll {
+    return new MoveRoll(MoveRoll.formulaFor(parts), data as never, { hasTop } as never);
   }
 
-  /** S2.1 What the dice say, before any shift. Throws before the roll is evaluated. */
-  get tier(): Tier {
+  /** C027 Whether a formula can be rolled and refers to nothing that `data` lacks. */
+  static isSound(formula: string, data: object): boolean {
+    const known = [...formula.matchAll(REFERENCES)].every(([, path]) => dataAt(data, path ?? "") !== undefined);
+    return known && MoveRoll.validate(formula);
+  }
+
+  /** S2.1 What the dice say, before any shift; `hasTop`: whether the line at 12 and up is in force. Throws before they fell. */
+  tierWith(hasTop: boolean): Tier {
     if (typeof this.total !== "number") throw new Error("The dice have not been rolled yet.");
-    const { hasTop } = this.options as unknown as { hasTop?: boolean };
-    return tierOf(this.total, hasTop === true);
+    return tierOf(this.total, hasTop);
+  }
+
+  /** S2.1, S8.3 Whether the line at 12 and up was in force when the dice fell. */
+  get hasTop(): boolean {
+    return (this.options as unknown as { hasTop?: boolean }).hasTop === true;
   }
 
   get faces(): number[] {

@@ -11,16 +11,17 @@ export const moveOf = (item: ItemDocument): MoveData | null => {
   return system instanceof MoveData ? system : null;
 };
 
-const isBasic = (item: ItemDocument): boolean => moveOf(item)?.group === "basic";
+/** Whether a move is everybody's: one of the basic or the other moves. */
+const isBasic = (item: ItemDocument): boolean => ["basic", "other"].includes(moveOf(item)?.group ?? "");
 
-/** Reads the basic moves from the compendia, once. At `ready`. */
+/** Reads everybody's moves from the compendia, once. At `ready`. */
 export const loadMoves = async (): Promise<void> => {
   fromPacks = (await packItems("move")).filter(isBasic);
 };
 
 /**
  * Everybody's moves: those of the compendia, each replaced by the world's own item with the same key (one that no player
- * owns: nobody else rewrites the table's moves), then the world's further basic moves. In their sorting order.
+ * owns: nobody else rewrites the table's moves), then the world's further ones. In their sorting order.
  */
 export const basicMoves = (): ItemDocument[] => {
   const ours = worldItems().filter(isBasic);

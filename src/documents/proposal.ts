@@ -5,8 +5,10 @@ import { stands } from "../data/message/entries.ts";
 import { MoveCardData } from "../data/message/move.ts";
 import { MoveRoll } from "../dice/move-roll.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
+import { findWorldActor } from "../foundry/lookup.ts";
 import { picksWanted } from "../rules/picks.ts";
 import { isTier, shiftTier, type Tier } from "../rules/tiers.ts";
+import { characterOf } from "./characters.ts";
 import { shiftOf } from "./shift.ts";
 
 /** A consequence that a card proposes, with the id that tells it from the card's others. */
@@ -66,14 +68,42 @@ export const rollOf = (message: MessageDocument): MoveRoll | null => {
   return roll instanceof MoveRoll ? roll : null;
 };
 
-/** The result as it stands: as it was applied, or the dice's with the GM's shift. */
-export const tierOfCard = (message: MessageDocument): Tier | null => {
+/** S2.1, S8.3 Whether a move's line at 12 and up is in force for a character: an advanced one only for who advanced it. */
+export const topInForce = (words: MoveWords, advanced: ReadonlySet<string> | undefined): boolean => {
+  const { used, advanced: isAdvanced } = words.results.top;
+  return used === true && (isAdvanced !== true || advanced?.has(words.key) === true);
+};
+
+/** Whether a card's line at 12 and up is in force: it was when the dice fell, and its roller still has it. */
+const cardHasTop = (card: MoveCardData, roll: MoveRoll): boolean => {
+  const roller = findWorldActor(card.actor);
+  return roll.hasTop && topInForce(card.snapshot, roller ? characterOf(roller)?.advancedMoves : undefined);
+};
+
+/** Whether a card is of a move that is made without dice. */
+const isDiceless = (card: MoveCardData): boolean => card.move !== "" && card.roll.kind === "none";
+
+/** How far a card's result can be shifted: from what the dice said, and whether there is a line at 12 and up. Null without dice. */
+export const shiftable = (message: MessageDocument): { tier: Tier; hasTop: boolean } | null => {
   const card = cardOf(message);
   const roll = rollOf(message);
-  if (!card || !roll) return null;
+  if (!card || !roll || isDiceless(card)) return null;
+  const hasTop = cardHasTop(card, roll);
+  return { tier: roll.tierWith(hasTop), hasTop };
+};
+
+/**
+ * The result as it stands: as it was applied, or the dice's with the GM's shift. A move without dice does what stands at
+ * its strong hit. Null for a card that has lost its roll.
+ */
+export const tierOfCard = (message: MessageDocument): Tier | null => {
+  const card = cardOf(message);
+  if (!card) return null;
   const applied = [...card.ledger.values()].find((entry) => entry.step === "apply" && stands(entry))?.tier;
   if (isTier(applied)) return applied;
-  return shiftTier(roll.tier, shiftOf(message.id ?? ""), card.results.top.used);
+  if (isDiceless(card)) return "strong";
+  const said = shiftable(message);
+  return said && shiftTier(said.tier, shiftOf(message.id ?? ""), said.hasTop);
 };
 
 /** S2.3 What `words` propose for a tier. */

@@ -6,7 +6,8 @@ export interface NewMessage {
   readonly id: string;
   readonly type: string;
   readonly actor: ActorDocument;
-  readonly roll: object;
+  /** Null where no dice are thrown. */
+  readonly roll: object | null;
   readonly visibility: Visibility;
   readonly system: object;
 }
@@ -18,8 +19,7 @@ export const messageData = ({ id, type, actor, roll, visibility, system }: NewMe
       _id: id,
       type,
       speaker: ChatMessage.getSpeaker({ actor: actor as never }),
-      rolls: [roll],
-      sound: CONFIG.sounds.dice,
+      ...(roll ? { rolls: [roll], sound: CONFIG.sounds.dice } : {}),
       system,
     },
     visibility,

@@ -19,3 +19,7 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n
 /** Names joined the way the table's language joins them: "A, B and C". */
 export const sayList = (names: readonly string[]): string =>
   new Intl.ListFormat(game.i18n?.lang ?? "en", { style: "long", type: "conjunction" }).format(names);
+
+/** Names of which one is meant: "A, B or C". */
+export const sayEither = (names: readonly string[]): string =>
+  new Intl.ListFormat(game.i18n?.lang ?? "en", { style: "long", type: "disjunction" }).format(names);

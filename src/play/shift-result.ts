@@ -1,4 +1,4 @@
-import { cardOf, rollOf, tierOfCard } from "../documents/proposal.ts";
+import { shiftable, tierOfCard } from "../documents/proposal.ts";
 import { shiftChanges } from "../documents/shift.ts";
 import { update } from "../foundry/batch.ts";
 import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
@@ -11,12 +11,12 @@ import { isReferee } from "../table/trust.ts";
 /** S2.4 Shifts a result a step up or down, before it is applied. Only the GM. Throws a Refusal else. */
 export const shiftResult = async (message: MessageDocument, step: number): Promise<void> => {
   const card = cardFrom(message);
-  const data = cardOf(message);
+  const said = shiftable(message);
   const now = tierOfCard(message);
-  if (!data || !now || !rollOf(message)) throw new Refusal("HOTPROPERTY.Error.NotACard");
+  if (!said || !now) throw new Refusal("HOTPROPERTY.Error.NotACard");
   if (!isReferee(me())) throw new Refusal("HOTPROPERTY.Error.ShiftGM");
   if (standing(card, "apply") || standing(card, "hard") || asked(card))
     throw new Refusal("HOTPROPERTY.Error.ShiftApplied");
-  if (shiftTier(now, step, data.results.top.used) === now) throw new Refusal("HOTPROPERTY.Error.ShiftEnd");
+  if (shiftTier(now, step, said.hasTop) === now) throw new Refusal("HOTPROPERTY.Error.ShiftEnd");
   await update(me() as unknown as AnyDocument, shiftChanges(me(), card.id, step));
 };

@@ -28,13 +28,13 @@ export const NO_MODIFIER: Modifier = { kind: "forward", value: 0, cause: "", sta
 /** Whether a modifier still stands. */
 export const stands = (modifier: Modifier): boolean => modifier.value !== 0;
 
-/** S2.2 Whether a standing modifier counts for a move rolled with `stat`. Each that counts is counted once. */
-export const countsFor = (modifier: Modifier, stat: Stat): boolean =>
+/** S2.2 Whether a standing modifier counts for a move rolled with `stat`, or with none. Each that counts is counted once. */
+export const countsFor = (modifier: Modifier, stat: Stat | ""): boolean =>
   stands(modifier) && (modifier.stat === "" || modifier.stat === stat);
 
 /**
  * S2.2 The ids of what the roll spends: every forward that stands, whichever move it is (one limited to another stat
  * waits for a move with its stat).
  */
-export const spentBy = (carried: ReadonlyMap<string, Modifier>, stat: Stat): string[] =>
+export const spentBy = (carried: ReadonlyMap<string, Modifier>, stat: Stat | ""): string[] =>
   [...carried].filter(([, m]) => m.kind === "forward" && countsFor(m, stat)).map(([id]) => id);

@@ -229,7 +229,7 @@ const holdings = (actor: ActorDocument, character: CharacterData) => {
   const moves: ItemDocument[] = [...basicMoves(), ...(asOurs(actor)?.ownMoves ?? [])].filter((item) => moveOf(item));
   return {
     debts: debts(actor, character),
-    moves: moveRows(moves, (stat) => (isStat(stat) ? signed(character.stats[stat]) : "")),
+    moves: moveRows(moves, character),
     payback: contacts.filter((contact) => contact.owed),
     contacts,
     hotThings: hotRows(items),

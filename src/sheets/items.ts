@@ -1,10 +1,12 @@
+import type { CharacterData } from "../data/actor/character.ts";
 import { ContactData } from "../data/item/contact.ts";
 import { GearData } from "../data/item/gear.ts";
 import { WeaponData } from "../data/item/weapon.ts";
 import { moveOf } from "../documents/move-registry.ts";
+import { rolledWith, rollValues } from "../documents/roll-value.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { icon, iconOf } from "../foundry/icon.ts";
-import { say } from "../foundry/text.ts";
+import { say, signed } from "../foundry/text.ts";
 
 /** An item's picture as rows show it. */
 const pictureOf = (item: ItemDocument) => (item.img ? iconOf(item.img) : icon(item.type));
@@ -58,8 +60,8 @@ export const contactRows = (items: readonly ItemDocument[]) =>
     ];
   });
 
-/** Moves as rows; the value shown is the stat's, given by the caller. */
-export const moveRows = (moves: readonly ItemDocument[], signedStat: (stat: string) => string) =>
+/** Moves as rows; the value shown is what this character has of what the move is rolled with. */
+export const moveRows = (moves: readonly ItemDocument[], character: CharacterData) =>
   moves.flatMap((item) => {
     const move = moveOf(item);
     if (!move) return [];
@@ -69,8 +71,10 @@ export const moveRows = (moves: readonly ItemDocument[], signedStat: (stat: stri
         ...base(item),
         uuid: item.uuid,
         key: item.id ?? "",
-        statLabel: say(`HOTPROPERTY.Stat.${move.stat}`),
-        signed: signedStat(move.stat),
+        statLabel: rolledWith(move.words.roll),
+        signed: rollValues(character, move.words.roll)
+          .map(({ value }) => signed(value))
+          .join("/"),
         trigger: move.trigger,
         own,
         ...(own ? { itemId: item.id ?? "" } : {}),

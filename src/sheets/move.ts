@@ -10,6 +10,7 @@ import { say } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { addConsequence, addOption, copyToWorld, removeConsequence, removeOption } from "../play/edit-move.ts";
 import { NEEDS } from "../rules/needs.ts";
+import { READS, ROLL_KINDS } from "../rules/roll-kinds.ts";
 import { STATS } from "../rules/stats.ts";
 import { TIERS } from "../rules/tiers.ts";
 import { isReferee } from "../table/trust.ts";
@@ -40,7 +41,17 @@ export class MoveSheet extends HotPropertyItemSheet {
     return {
       ...context,
       copyable: this.item.pack !== null && isReferee(me()),
+      kindChoices: labelled("HOTPROPERTY.RollKind", ROLL_KINDS),
+      withStat: move.roll.kind === "stat",
+      withFormula: move.roll.kind === "formula",
       statChoices: labelled("HOTPROPERTY.Stat", STATS),
+      otherStats: STATS.filter((stat) => stat !== move.roll.stat).map((stat) => ({
+        key: stat,
+        label: say(`HOTPROPERTY.Stat.${stat}`),
+        on: move.roll.also[stat],
+      })),
+      readsChoices: labelled("HOTPROPERTY.Reads", READS),
+      ofPlaybook: move.group === "playbook",
       needsChoices: labelled("HOTPROPERTY.Need", NEEDS),
       groupChoices: labelled("HOTPROPERTY.MoveGroup", MOVE_GROUPS),
       kinds: MOVE_KINDS.map(({ type }) => ({ value: type, label: say(`HOTPROPERTY.Consequence.${type}.Label`) })),
@@ -91,7 +102,8 @@ const resultRows = (move: MoveData) =>
       label: say(`HOTPROPERTY.Tier.${key}`),
       range: say(`HOTPROPERTY.TierRange.${key}`),
       optional: key === "top",
-      used: key !== "top" || move.hasTop,
+      used: key !== "top" || move.results.top.used,
+      advanced: key === "top" && move.results.top.advanced,
       text,
       pick,
       upTo,

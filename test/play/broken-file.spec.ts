@@ -134,7 +134,7 @@ test("C134 a broken move opens with what could be read, and keeping the values e
   await reload(gm);
   const sheet = await openWindow(gm, uuid);
   await expect(sheet.locator(".hp-notice li")).toHaveCount(3);
-  await expect(sheet.getByRole("combobox", { name: "Roll", exact: true })).toHaveValue("name");
+  await expect(sheet.getByRole("combobox", { name: "Stat", exact: true })).toHaveValue("name");
   await expect(sheet.locator(".hp-rung--weak .hp-follow")).toHaveCount(1);
   await press(sheet, "Keep these values");
   await expect(sheet.locator(".hp-notice")).toHaveCount(0);

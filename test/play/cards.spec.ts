@@ -25,7 +25,7 @@ const ownMove = (page: Page, name: string): Promise<string> =>
     type: "move",
     system: {
       group: "basic",
-      stat: "wise",
+      roll: { kind: "stat", stat: "wise" },
       results: {
         strong: { text: "There it is.", pick: 0, consequences: [{ type: "heat", whom: "roller", amount: 1 }] },
       },

@@ -291,7 +291,7 @@ test("C061 what lands on somebody picked changes them, and not the presser's own
     type: "move",
     system: {
       group: "own",
-      stat: "brass",
+      roll: { kind: "stat", stat: "brass" },
       trigger: "somebody else can carry this",
       results: { strong: { text: "It sticks.", pick: 0, consequences: [{ type: "heat", whom: "picked", amount: 2 }] } },
     },

@@ -18,7 +18,7 @@ test("C162 heat stops at nought and goes past its limit alike from sheet, card, 
       type: "move",
       system: {
         group: "basic",
-        stat: "wise",
+        roll: { kind: "stat", stat: "wise" },
         results: { strong: { text: "So.", pick: 0, consequences: [{ type: "heat", whom: "roller", amount }] } },
       },
     });

@@ -76,8 +76,8 @@ test("G6 S2.1 S2.3 a GM writes a move without code, and a player makes it: dialo
   const { sheet, uuid } = await makeInDirectory(gm, "Grease a palm");
   await expect(sheet).toBeVisible();
   await write(sheet, uuid, "system.trigger", "you pay to be looked past");
-  await sheet.getByRole("combobox", { name: "Roll", exact: true }).selectOption({ label: "Straight" });
-  await expect.poll(() => storedAt(gm, uuid, "system.stat")).toBe("straight");
+  await sheet.getByRole("combobox", { name: "Stat", exact: true }).selectOption({ label: "Straight" });
+  await expect.poll(() => storedAt(gm, uuid, "system.roll.stat")).toBe("straight");
   await write(sheet, uuid, "system.results.weak.text", "Looked past, for now.");
   await write(sheet, uuid, "system.results.weak.pick", "1", 1);
   await write(sheet, uuid, "system.results.miss.text", "The palm stays open.");
@@ -157,7 +157,7 @@ test("S2.3 a compendium's move that the GM made the world's own stands in its pl
   const sheet = windowOf(gm, uuid);
   await expect(sheet).toBeVisible();
   await write(sheet, uuid, "name", "Through the wall");
-  await sheet.getByRole("combobox", { name: "Roll", exact: true }).selectOption({ label: "Hush" });
+  await sheet.getByRole("combobox", { name: "Stat", exact: true }).selectOption({ label: "Hush" });
   await write(sheet, uuid, "system.results.weak.pick", "0", 0);
 
   await expect(moveButton(open, "Take the hard way")).toHaveCount(0);

@@ -51,7 +51,7 @@ test("C112 a move dragged to the hotbar rolls with its character, also after a r
   const own = await give(gm, who.uuid, {
     name: "Whistle",
     type: "move",
-    system: { group: "own", stat: "wise", results: { strong: { text: "They look up.", pick: 0 } } },
+    system: { group: "own", roll: { stat: "wise" }, results: { strong: { text: "They look up.", pick: 0 } } },
   });
   const sheet = await openSheet(ana, who.uuid);
   await openTab(ana, "Chat");

@@ -25,7 +25,7 @@ const newMove = async (gm: Page, consequences: object[] = []) => {
   const uuid = await create(gm, "Item", {
     name,
     type: "move",
-    system: { group: "basic", stat: "wise", results: { strong: result } },
+    system: { group: "basic", roll: { stat: "wise" }, results: { strong: result } },
   });
   return { uuid, name, secret };
 };

@@ -74,6 +74,11 @@ export class CharacterData extends TypeDataModel<ReturnType<typeof characterSche
     return (this.debts as unknown as Record<string, number>)[id] ?? 0;
   }
 
+  /** S8.3 The keys of the moves this character has advanced. */
+  get advancedMoves(): ReadonlySet<string> {
+    return new Set<string>();
+  }
+
   /** S2.2 What the character carries over, by id, in the order it came. */
   get carried(): Map<string, Modifier> {
     return new Map(Object.entries(this.modifiers as unknown as Record<string, Modifier>));

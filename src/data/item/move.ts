@@ -3,17 +3,19 @@ import type { Consequence } from "../../consequences/kind.ts";
 import type { ItemDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
 import { NEEDS } from "../../rules/needs.ts";
-import { STATS } from "../../rules/stats.ts";
+import { type MoveRollData, READS } from "../../rules/roll-kinds.ts";
 import type { Tier } from "../../rules/tiers.ts";
 import { countField, flagField, textField } from "../fields/plain.ts";
+import { migrateStat, rollField } from "../fields/roll.ts";
 import { mendedField, mendSource } from "../mend.ts";
 
-/** Whose a move is: everybody's, or only theirs who hold it. */
-export const MOVE_GROUPS = ["basic", "own"] as const;
+/** Whose a move is: everybody's (the basic and the other moves), a playbook's, or only theirs who hold it. */
+export const MOVE_GROUPS = ["basic", "other", "playbook", "own"] as const;
+
+const READS_OPTIONS = { required: true, blank: false, choices: READS, initial: "up" } as const;
 
 const GROUP = { required: true, blank: false, choices: MOVE_GROUPS, initial: "basic" } as const;
 const NEEDS_OPTIONS = { required: true, blank: false, choices: NEEDS, initial: "nothing" } as const;
-const STAT = { required: true, blank: false, choices: STATS, initial: "name" } as const;
 
 /** What one result brings: its words, how many options are picked, and what happens unpicked. Source: S2.3. */
 const resultSchema = () => ({
@@ -24,30 +26,42 @@ const resultSchema = () => ({
   consequences: consequencesField(),
 });
 
-export const resultsField = () =>
+const resultsField = () =>
   new fields.SchemaField({
     miss: new fields.SchemaField(resultSchema()),
     weak: new fields.SchemaField(resultSchema()),
     strong: new fields.SchemaField(resultSchema()),
-    top: new fields.SchemaField({ used: flagField(), ...resultSchema() }),
+    /** The line at 12 and up; `advanced`: in force only for a character who has advanced the move (S8.3). */
+    top: new fields.SchemaField({ used: flagField(), advanced: flagField(), ...resultSchema() }),
   });
 
 /** The list a player picks from, keyed by 16-character ids, shown in the order of `sort`. */
-export const optionsField = () =>
+const optionsField = () =>
   new fields.TypedObjectField(
     new fields.SchemaField({ label: textField(), sort: countField(), consequences: consequencesField() }),
   );
 
-const moveSchema = () => ({
+/** What a card keeps of a move, and the desk derives again from the move itself. */
+export const wordsSchema = () => ({
   /** What tells this move from others, whatever it is called: a world's move with the key of a basic one replaces it. */
   key: textField(),
+  roll: rollField(),
+  /** S4.1 Whether a high roll is good or bad. */
+  reads: new fields.StringField(READS_OPTIONS),
+  /** S4.4 Whether dough can be paid instead of rolling. */
+  cash: flagField(),
+  results: resultsField(),
+  options: optionsField(),
+});
+
+const moveSchema = () => ({
+  ...wordsSchema(),
   group: new fields.StringField(GROUP),
-  stat: new fields.StringField(STAT),
+  /** The key of the playbook it belongs to; empty for any other move. */
+  playbook: textField(),
   /** What must be so before it can be made. */
   needs: new fields.StringField(NEEDS_OPTIONS),
   trigger: textField(),
-  results: resultsField(),
-  options: optionsField(),
   mended: mendedField(),
 });
 
@@ -66,9 +80,19 @@ export interface MoveResult {
 
 /** What a move says: the part of it that a card keeps, and that is derived again from the move itself. */
 export interface MoveWords {
-  readonly results: Readonly<Record<Tier, MoveResult & { readonly used?: boolean }>>;
+  readonly key: string;
+  readonly roll: MoveRollData;
+  readonly reads: (typeof READS)[number];
+  readonly cash: boolean;
+  readonly results: Readonly<Record<Tier, MoveResult & { readonly used?: boolean; readonly advanced?: boolean }>>;
   readonly options: Readonly<Record<string, Omit<MoveOption, "id"> & { readonly sort: number }>>;
 }
+
+/** Of a move's or a card's data what makes up the words. */
+export const wordsIn = (data: object): MoveWords => {
+  const { key, roll, reads, cash, results, options } = data as MoveWords;
+  return { key, roll, reads, cash, results, options };
+};
 
 /** A move: what it is rolled with, what each result brings, what can be picked. Source: docs/rules.md S2, G8. */
 export class MoveData extends TypeDataModel<ReturnType<typeof moveSchema>, ItemDocument> {
@@ -77,12 +101,8 @@ export class MoveData extends TypeDataModel<ReturnType<typeof moveSchema>, ItemD
   }
 
   static override migrateData(source: object) {
+    migrateStat(source);
     return mendSource(this.schema.fields, source);
-  }
-
-  /** S2.1 Whether it names a further line at 12 and up. */
-  get hasTop(): boolean {
-    return this.results.top.used;
   }
 
   resultOf(tier: Tier): MoveResult {
@@ -91,8 +111,12 @@ export class MoveData extends TypeDataModel<ReturnType<typeof moveSchema>, ItemD
 
   /** What a card keeps of it. */
   get words(): MoveWords {
-    const { results, options } = this.toObject() as unknown as MoveWords;
-    return { results, options };
+    return wordsIn(this.toObject());
+  }
+
+  /** C027 What it says of its roll that could not be read, as it was stored; null where all could. */
+  get unreadRoll(): string | null {
+    return this.mended.find(({ path }) => path.startsWith("roll."))?.was ?? null;
   }
 
   /** Its options in their order. */

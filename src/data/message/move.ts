@@ -3,11 +3,12 @@ import { fields, TypeDataModel } from "../../foundry/models.ts";
 import { MODIFIER_KINDS } from "../../rules/modifiers.ts";
 import { STATS } from "../../rules/stats.ts";
 import { textField } from "../fields/plain.ts";
-import { type MoveWords, optionsField, resultsField } from "../item/move.ts";
+import { migrateStat } from "../fields/roll.ts";
+import { type MoveWords, wordsIn, wordsSchema } from "../item/move.ts";
 import { mendedField, mendSource } from "../mend.ts";
 import { entriesField, ledgerOf, type StoredEntry } from "./entries.ts";
 
-const STAT = { required: true, blank: false, choices: STATS, initial: "name" } as const;
+const STAT = { required: true, blank: true, choices: ["", ...STATS], initial: "" } as const;
 const VALUE = { required: true, nullable: false, integer: true, initial: 0 } as const;
 const KIND = { required: true, blank: false, choices: [...MODIFIER_KINDS, "extra"], initial: "extra" } as const;
 
@@ -19,9 +20,10 @@ const moveCardSchema = () => ({
   move: textField(),
   title: textField(),
   trigger: textField(),
+  /** The stat it was rolled with, where it was one, and the number that was added to the dice, whatever it was. */
   stat: new fields.StringField(STAT),
   statValue: new fields.NumberField(VALUE),
-  /** What was counted besides the stat, with its cause. */
+  /** What was counted besides, with its cause. */
   modifiers: new fields.ArrayField(
     new fields.SchemaField({
       kind: new fields.StringField(KIND),
@@ -32,8 +34,7 @@ const moveCardSchema = () => ({
   /** S3.9 The point of arriving heat this move answers: the card it stands on, and which point of it. */
   about: new fields.SchemaField({ card: textField(), point: textField() }),
   /** What the move said when it was rolled. */
-  results: resultsField(),
-  options: optionsField(),
+  ...wordsSchema(),
   entries: entriesField(),
   mended: mendedField(),
 });
@@ -45,6 +46,7 @@ export class MoveCardData extends TypeDataModel<ReturnType<typeof moveCardSchema
   }
 
   static override migrateData(source: object) {
+    migrateStat(source);
     return mendSource(this.schema.fields, source);
   }
 
@@ -55,7 +57,6 @@ export class MoveCardData extends TypeDataModel<ReturnType<typeof moveCardSchema
 
   /** What the move said when it was rolled, as plain data. */
   get snapshot(): MoveWords {
-    const { results, options } = this.toObject() as unknown as MoveWords;
-    return { results, options };
+    return wordsIn(this.toObject());
   }
 }

@@ -14,7 +14,7 @@ const bigMove = {
   system: {
     key: "everything",
     group: "basic",
-    stat: "wise",
+    roll: { kind: "stat", stat: "wise" },
     results: {
       weak: {
         text: "so",

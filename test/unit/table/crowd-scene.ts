@@ -14,7 +14,7 @@ const moveOf = (_id: string, name: string, consequences: object[]): Record<strin
   system: {
     key: name,
     group: "basic",
-    stat: "wise",
+    roll: { kind: "stat", stat: "wise" },
     results: { weak: { text: "so", pick: 0, consequences } },
     options: {},
   },

@@ -32,6 +32,14 @@ export const newCharacter = async (
     "a character",
   );
 
+/** A weapon of somebody's. */
+export const weapon = async (actor: ActorDocument, name: string, system: object): Promise<void> => {
+  await actor.createEmbeddedDocuments("Item", [{ name, type: "weapon", system }] as never);
+};
+
+/** What a card keeps. */
+export const cardData = (message: MessageDocument) => must(cardOf(message), "a card");
+
 /** A basic move by its name. */
 export const basic = (name: string): ItemDocument =>
   must(
@@ -49,7 +57,7 @@ export const ownMove = async (consequences: object[], extra: object = {}): Promi
       type: "move",
       system: {
         key: "home-brew",
-        stat: "wise",
+        roll: { kind: "stat", stat: "wise" },
         results: { weak: { text: "so so", pick: 1 }, strong: { text: "fine", pick: 0 } },
         options: { optionAAAAAAAAAA: { label: "the line", sort: 1, consequences } },
         ...extra,

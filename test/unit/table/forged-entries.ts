@@ -1,4 +1,5 @@
 import { BLANK_ENTRY, type StoredEntry } from "../../../src/data/message/entries.ts";
+import { moveOf } from "../../../src/documents/move-registry.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { ownMove } from "./fixture.ts";
 import type { Scene } from "./forged-scene.ts";
@@ -48,6 +49,6 @@ export const ownedMove = async (s: Scene, extra: object = {}): Promise<ItemDocum
 
 /** The words of a move as a card keeps them. */
 export const wordsOf = (move: ItemDocument): object => {
-  const { results, options } = (move.toObject() as unknown as { system: { results: object; options: object } }).system;
-  return { "==results": results, "==options": options };
+  const { results, options, ...others } = moveOf(move)?.words ?? {};
+  return { ...others, "==results": results, "==options": options };
 };

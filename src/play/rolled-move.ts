@@ -1,0 +1,114 @@
+import type { CharacterData } from "../data/actor/character.ts";
+import type { MoveData } from "../data/item/move.ts";
+import { MoveRoll, type MoveRollParts, TWO_DICE } from "../dice/move-roll.ts";
+import type { HotPropertyActor } from "../documents/actor.ts";
+import { asOurs, characterOf } from "../documents/characters.ts";
+import { topInForce } from "../documents/proposal.ts";
+import { type RollValue, rollValues } from "../documents/roll-value.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
+import { Refusal } from "../foundry/refusal.ts";
+import { say } from "../foundry/text.ts";
+import { countsFor, type Modifier } from "../rules/modifiers.ts";
+import { isFight, type MoveRollData } from "../rules/roll-kinds.ts";
+import { makesMoves } from "../rules/state.ts";
+import { answerTo, type Point } from "../table/arrivals.ts";
+import type { Card } from "../table/card.ts";
+
+/** A point of arriving heat, and the card it stands on. */
+export interface Arrival {
+  readonly card: Card;
+  readonly point: Point;
+}
+
+/** What is rolled: a move, or a bare stat. */
+export interface What {
+  readonly title: string;
+  readonly trigger: string;
+  readonly img: string;
+  readonly roll: MoveRollData;
+  readonly item: ItemDocument | null;
+  readonly move: MoveData | null;
+  /** S3.9 What the move answers, where it needs arriving heat. */
+  readonly arrival: Arrival | null;
+}
+
+/** Who rolls. */
+interface Roller {
+  readonly ours: HotPropertyActor;
+  readonly character: CharacterData;
+}
+
+/** Who rolls. Throws a Refusal for anybody who makes no moves, or isn't this user's. */
+const ready = (actor: ActorDocument): Roller => {
+  const ours = asOurs(actor);
+  const character = ours ? characterOf(ours) : null;
+  if (!ours || !character) throw new Refusal("HOTPROPERTY.Error.OnlyCharacters", { name: actor.name });
+  if (!actor.isOwner) throw new Refusal("HOTPROPERTY.Error.NotYourCharacter", { name: actor.name });
+  if (character.burned) throw new Refusal("HOTPROPERTY.Error.Burned", { name: actor.name });
+  if (!makesMoves(character.state)) {
+    const state = say(`HOTPROPERTY.State.${character.state}`);
+    throw new Refusal("HOTPROPERTY.Error.NoMovesNow", { name: actor.name, state });
+  }
+  return { ours, character };
+};
+
+/** S3.7, S3.9 What must be so before this move is made. Throws a Refusal where it isn't. */
+const checkNeeds = ({ ours, character }: Roller, { move, arrival }: What): void => {
+  if (move?.needs === "looseHeat" && character.heat.loose < 1) {
+    throw new Refusal("HOTPROPERTY.Error.NoLooseHeat", { name: ours.name });
+  }
+  if (move?.needs !== "arrivingHeat") return;
+  if (!arrival) throw new Refusal("HOTPROPERTY.Error.NothingArrives", { name: ours.name });
+  if (answerTo(arrival.card, arrival.point.key)) throw new Refusal("HOTPROPERTY.Error.AnsweredAlready");
+};
+
+/** C027 What is written of the roll must be fit to be rolled. Throws a Refusal that says what isn't. */
+const checkRoll = ({ ours, character }: Roller, { title, roll, move }: What): void => {
+  const unread = move?.unreadRoll ?? null;
+  if (unread !== null) throw new Refusal("HOTPROPERTY.Error.UnreadRoll", { title, what: unread });
+  if (roll.kind === "debt") throw new Refusal("HOTPROPERTY.Error.DebtRoll", { title });
+  if (roll.kind === "formula" && !MoveRoll.isSound(roll.formula, ours.getRollData())) {
+    throw new Refusal("HOTPROPERTY.Error.BadFormula", { title, formula: roll.formula });
+  }
+  if (!isFight(roll.kind)) return;
+  if (!ours.isPlayerCharacter) throw new Refusal("HOTPROPERTY.Error.OnlyPlayers", { name: ours.name, title });
+  if (rollValues(character, roll).length === 0) {
+    throw new Refusal(`HOTPROPERTY.Error.NoneInHand.${roll.kind}`, { name: ours.name });
+  }
+};
+
+/** Whether a character can make a move now. Throws a Refusal with the reason where they can't. */
+export const checkMove = (actor: ActorDocument, what: What): Roller => {
+  const roller = ready(actor);
+  checkNeeds(roller, what);
+  checkRoll(roller, what);
+  return roller;
+};
+
+/** S2.2 What counts for a roll with this stat (or none) now: each modifier once, with its cause. */
+export const counted = (character: CharacterData, stat: RollValue["stat"]): Modifier[] =>
+  [...character.carried.values()].filter((modifier) => countsFor(modifier, stat));
+
+/** What can be rolled: with each stat the move offers, or as the one way there is. */
+export const waysToRoll = (character: CharacterData, roll: MoveRollData): [RollValue, ...RollValue[]] => {
+  const [first = { stat: "", label: "", value: 0 } as const, ...others] = rollValues(character, roll);
+  return [first, ...others];
+};
+
+/** The dice of a roll, and what is added to them. */
+export const partsOf = (roll: MoveRollData, value: number, modifiers: readonly number[]): MoveRollParts => ({
+  base: roll.kind === "formula" ? roll.formula : TWO_DICE,
+  values: [value, ...modifiers],
+});
+
+/** The dice of a move, thrown. Throws a Refusal where the formula can't be rolled after all. */
+export const throwDice = async (roller: Roller, what: What, parts: MoveRollParts): Promise<MoveRoll> => {
+  const top = what.move ? topInForce(what.move.words, roller.character.advancedMoves) : false;
+  try {
+    const dice = MoveRoll.of(parts, roller.ours.getRollData(), top);
+    await dice.evaluate();
+    return dice;
+  } catch {
+    throw new Refusal("HOTPROPERTY.Error.BadFormula", { title: what.title, formula: MoveRoll.formulaFor(parts) });
+  }
+};
