@@ -43,7 +43,8 @@ for (const generation of [13, 14] as const)
       await expect(button).toBeFocused();
       await expect(page.locator("#controlled")).toBeVisible();
       await page.keyboard.press("Enter");
-      await page.keyboard.press("ArrowUp");
+      // on 14 the last line takes the window out of the page
+      for (let line = 13; line <= generation; line += 1) await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
       expect(await log(page)).toEqual(["second"]);
       await expect(page.getByRole("menuitem", { name: "Second thing" })).toBeHidden();

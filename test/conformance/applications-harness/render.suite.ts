@@ -229,10 +229,12 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       const labels = [...app.element.querySelectorAll(".controls-dropdown .control-label")].map(
         (one) => one.textContent,
       );
-      expect(labels).to.deep.equal(["Seen", "From a hook"]);
+      expect(labels.filter((label) => label !== "Detach window")).to.deep.equal(["Seen", "From a hook"]);
     });
 
     it("hides the menu's button while there is nothing in the menu", async () => {
+      // 14 has a line of its own there
+      listen("getHeaderControlsProbe", (_app: Probe, controls: object[]) => controls.splice(0));
       const app = await new Probe().render({ force: true });
       expect(app.window.controls?.hidden).to.be.true;
     });

@@ -2,6 +2,7 @@ import type { ApplicationOptions } from "../../stand-in/client/framework/api/app
 import type { PageFoundry } from "./page-globals.ts";
 
 declare const foundry: PageFoundry;
+declare const Hooks: object;
 declare const game: { release: { generation: number }; actors: Map<string, { name: string }> };
 
 interface Note {
@@ -37,6 +38,23 @@ export const scenes = {
 
   async window(id: string, html = "<p>Text</p>"): Promise<void> {
     await textWindow({ id, window: { title: id } }, html).render({ force: true });
+  },
+
+  /** A window whose button opens another beside it, and the hooks and events that detaching makes. */
+  async detachable(id: string): Promise<void> {
+    const hooks = Hooks as unknown as { on(name: string, run: (id: string, win: Window) => void): void };
+    hooks.on("openDetachedWindow", (_id, win) => void note.log.push(["open", win.document.title]));
+    hooks.on("closeDetachedWindow", () => void note.log.push("close"));
+    const child = textWindow({ id: `${id}-child`, window: { title: "Child" } }, "<p>Beside</p>");
+    const actions = {
+      pressed: (event: Event) => void note.log.push(["pressed", event instanceof Event]),
+      beside: () => void app.renderChild(child),
+    };
+    const html = `<input aria-label="Word" name="word"><button type="button" data-action="pressed">Press</button>
+      <button type="button" data-action="beside">Beside</button>`;
+    const app = textWindow({ id, window: { title: id }, actions }, html);
+    app.addEventListener("close", () => void note.log.push("app closed"));
+    await app.render({ force: true });
   },
 
   async controls(): Promise<void> {

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Page } from "@playwright/test";
@@ -9,7 +11,6 @@ export { expect } from "@playwright/test";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const client = fileURLToPath(new URL("../../stand-in/client/", import.meta.url));
-const HOST = "http://harness.test";
 
 /** The page as its window's script leaves it. */
 export interface HarnessWindow {
@@ -28,14 +29,17 @@ interface OnStage {
   enter(seat?: Seat): Promise<Page>;
 }
 
+type Files = Map<string, { body: string | Buffer; type: string }>;
+
 interface ForWorker {
-  files: Map<string, { body: string | Buffer; type: string }>;
+  /** Address of what serves the page: windows it opens ask by themselves, which no test's route hears of. */
+  host: string;
 }
 
 const TYPES: Record<string, string> = { js: "text/javascript", css: "text/css", woff2: "font/woff2" };
 
 /** The page's script with all it imports, built in memory. */
-async function bundle(): Promise<ForWorker["files"]> {
+async function bundle(): Promise<Files> {
   const built = await build({
     configFile: false,
     root: here,
@@ -67,18 +71,18 @@ async function bundle(): Promise<ForWorker["files"]> {
   );
 }
 
-const styles = (files: ForWorker["files"]): string =>
+const styles = (files: Files): string =>
   [...files.keys()]
     .filter((name) => name.endsWith(".css"))
     .map((name) => `<link rel="stylesheet" href="${name}">`)
     .join("");
 
-const page = (files: ForWorker["files"]): string =>
+const page = (files: Files): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harness</title>${styles(files)}</head>
    <body class="game"><main><h1>Harness</h1><button type="button" id="opener">Open</button></main>
    <script type="module" src="/page.js"></script></body></html>`;
 
-function answerTo(path: string, files: ForWorker["files"]): { body: string | Buffer; type: string } | null {
+function answerTo(path: string, files: Files): { body: string | Buffer; type: string } | null {
   if (path === "/") return { body: page(files), type: "text/html" };
   const built = files.get(path);
   if (built) return built;
@@ -90,9 +94,22 @@ function answerTo(path: string, files: ForWorker["files"]): { body: string | Buf
 }
 
 export const test = base.extend<OnStage, ForWorker>({
-  files: [async ({ browser: _started }, use) => use(await bundle()), { scope: "worker", timeout: 60_000 }],
+  host: [
+    async ({ browser: _started }, use) => {
+      const files = await bundle();
+      const server = createServer((request, response) => {
+        const answer = answerTo(new URL(request.url ?? "/", "http://harness").pathname, files);
+        response.writeHead(answer ? 200 : 404, answer ? { "content-type": answer.type } : {}).end(answer?.body);
+      });
+      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
 
-  enter: async ({ browser, files }, use) => {
+  enter: async ({ browser, host }, use) => {
     const problems: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
     await use(async ({ generation = 13, user = "Gamemaster", theme = "light" } = {}) => {
@@ -100,11 +117,7 @@ export const test = base.extend<OnStage, ForWorker>({
       contexts.push(context);
       const stage = await context.newPage();
       stage.on("pageerror", (error) => problems.push(error.stack ?? error.message));
-      await context.route("**/*", (route) => {
-        const answer = answerTo(new URL(route.request().url()).pathname, files);
-        return answer ? route.fulfill({ body: answer.body, contentType: answer.type }) : route.fulfill({ status: 404 });
-      });
-      await stage.goto(`${HOST}/?generation=${generation}&user=${user}`);
+      await stage.goto(`${host}/?generation=${generation}&user=${user}`);
       await stage.locator("html[data-ready='true']").waitFor({ state: "attached" });
       return stage;
     });

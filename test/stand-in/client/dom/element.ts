@@ -1,3 +1,5 @@
+import { isNode } from "./realm.ts";
+
 type Child = Node | string | null | undefined | false;
 type Attribute = string | number | boolean | null | undefined;
 interface Attributes {
@@ -29,9 +31,7 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
       }
     }
   }
-  node.append(
-    ...children.filter((child): child is Node | string => child instanceof Node || typeof child === "string"),
-  );
+  node.append(...children.filter((child): child is Node | string => isNode(child) || typeof child === "string"));
   return node;
 };
 

@@ -1,3 +1,4 @@
+import { generation } from "../../core/compatibility.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { ApplicationV2 } from "./api/application.ts";
 import { DialogV2 } from "./api/dialog.ts";
@@ -8,6 +9,7 @@ import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
 import { FilePicker } from "./apps/file-picker.ts";
 import { ImagePopout } from "./apps/image-popout.ts";
 import { installSheetShorthands } from "./apps/sheet-shorthands.ts";
+import { detachedWindows } from "./detached/detached-windows.ts";
 import { defineElements, elements } from "./elements/define-elements.ts";
 import { createFormInput } from "./fields/field-input.ts";
 import { createFormGroup } from "./fields/form-group.ts";
@@ -76,6 +78,11 @@ activateInlineRolls(document);
 // The configuration comes after this module; a package may have put its own classes there by the time it is set up.
 Hooks.once("init", () => {
   const { CONFIG } = host;
+  if (generation() >= 14) Object.assign(host.foundry.applications, { detached: detachedWindows });
+  // 13 hasn't heard of them: who asks whether they are there gets the answer of its generation
+  else
+    for (const name of ["detachWindow", "attachWindow", "renderChild"])
+      Reflect.deleteProperty(ApplicationV2.prototype, name);
   CONFIG.ux = { ContextMenu, DragDrop, FilePicker, ProseMirrorEditor, TextEditor, ...CONFIG.ux };
   CONFIG.queries = { dialog: DialogV2._handleQuery, ...CONFIG.queries };
 });

@@ -1,6 +1,8 @@
+import { Hooks } from "../../core/hooks.ts";
 import { runtime } from "../../core/runtime.ts";
 import { utils } from "../../core/utils/namespace.ts";
 import { element } from "../dom/element.ts";
+import { isElement, isNode, viewOf } from "../dom/realm.ts";
 
 type Direction = "UP" | "DOWN" | "LEFT" | "RIGHT";
 
@@ -23,28 +25,34 @@ export class TooltipManager {
   /** What the hint belongs to, while one is shown. */
   element: HTMLElement | null = null;
   readonly tooltip: HTMLElement;
+  readonly #landmark: HTMLElement;
   #timer: number | undefined;
 
   constructor() {
     this.tooltip = element("div", { id: "tooltip", role: "tooltip", popover: "manual" });
     // nothing on the page lies outside a landmark; a popover shows above everything wherever it stands
-    document.body.append(element("aside", { "aria-label": "Hints" }, this.tooltip));
+    this.#landmark = element("aside", { "aria-label": "Hints" }, this.tooltip);
+    document.body.append(this.#landmark);
   }
 
-  /** Starts listening on the page. */
+  /** Starts listening on the page, and on that of each detached window. */
   activateEventListeners(): void {
-    document.addEventListener("pointerover", (event) => this.#consider(event.target, DELAY_MS));
-    document.addEventListener("pointerout", (event) => this.#leave(event.relatedTarget));
-    document.addEventListener("focusin", (event) => {
-      if (event.target instanceof HTMLElement && event.target.matches(":focus-visible"))
-        this.#consider(event.target, 0);
+    this.#listen(document);
+    Hooks.on("openDetachedWindow", (_id: string, win: Window) => this.#listen(win.document));
+  }
+
+  #listen(page: Document): void {
+    page.addEventListener("pointerover", (event) => this.#consider(event.target, DELAY_MS));
+    page.addEventListener("pointerout", (event) => this.#leave(event.relatedTarget));
+    page.addEventListener("focusin", (event) => {
+      if (isElement(event.target) && event.target.matches(":focus-visible")) this.#consider(event.target, 0);
     });
-    document.addEventListener("focusout", () => this.deactivate());
-    document.addEventListener("pointerdown", () => this.deactivate());
-    document.addEventListener("keydown", (event) => {
+    page.addEventListener("focusout", () => this.deactivate());
+    page.addEventListener("pointerdown", () => this.deactivate());
+    page.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.deactivate();
     });
-    document.addEventListener("scroll", () => this.deactivate(), { capture: true, passive: true });
+    page.addEventListener("scroll", () => this.deactivate(), { capture: true, passive: true });
   }
 
   /** Shows the hint of an element, or the given text or markup, at that element. */
@@ -54,6 +62,8 @@ export class TooltipManager {
     if (!this.#fill(target, content, options.html !== undefined)) return;
     this.deactivate();
     this.element = target;
+    // the hint shows on the page of what it belongs to
+    if (this.#landmark.ownerDocument !== target.ownerDocument) target.ownerDocument.body.append(this.#landmark);
     this.#fill(target, content, options.html !== undefined);
     this.tooltip.className = options.cssClass ?? target.dataset.tooltipClass ?? "";
     // Windows opened as modal dialogs lie in the top layer; a popover is the one thing that can lie above them.
@@ -72,7 +82,7 @@ export class TooltipManager {
   }
 
   #consider(target: EventTarget | null, delay: number): void {
-    const owner = target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null;
+    const owner = isElement(target) ? target.closest<HTMLElement>(SELECTOR) : null;
     if (!owner || owner === this.element) return;
     this.deactivate();
     this.#timer = window.setTimeout(() => {
@@ -82,13 +92,13 @@ export class TooltipManager {
 
   #leave(next: EventTarget | null): void {
     // A hint can be hovered itself, so that a long one can be read.
-    if (next instanceof Node && (this.element?.contains(next) || this.tooltip.contains(next))) return;
+    if (isNode(next) && (this.element?.contains(next) || this.tooltip.contains(next))) return;
     this.deactivate();
   }
 
   #fill(target: HTMLElement, content: string | HTMLElement | null, isHTML: boolean): boolean {
     const { tooltipHtml, tooltipText, tooltip } = target.dataset;
-    if (content instanceof HTMLElement) this.tooltip.replaceChildren(content);
+    if (isElement(content)) this.tooltip.replaceChildren(content);
     else if (content !== null && isHTML) this.tooltip.innerHTML = utils.cleanHTML(content);
     else if (content !== null) this.tooltip.textContent = content;
     else if (tooltipHtml) this.tooltip.innerHTML = utils.cleanHTML(tooltipHtml);
@@ -99,6 +109,7 @@ export class TooltipManager {
   }
 
   #place(target: HTMLElement, wanted: Direction): void {
+    const { innerWidth, innerHeight } = viewOf(target);
     const at = target.getBoundingClientRect();
     const own = this.tooltip.getBoundingClientRect();
     const middle = { x: at.left + (at.width - own.width) / 2, y: at.top + (at.height - own.height) / 2 };

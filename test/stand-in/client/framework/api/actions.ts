@@ -1,3 +1,4 @@
+import { isElement } from "../../dom/realm.ts";
 import type { ActionEntry } from "./application-types.ts";
 
 type BuiltIn = Record<string, (event: Event, target: HTMLElement) => unknown>;
@@ -8,7 +9,7 @@ const PRIMARY = [0];
 function pressed(event: MouseEvent): HTMLElement | null {
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(event.currentTarget as HTMLElement));
-  return inside.find((node): node is HTMLElement => node instanceof HTMLElement && "action" in node.dataset) ?? null;
+  return inside.find((node): node is HTMLElement => isElement(node) && "action" in (node.dataset ?? {})) ?? null;
 }
 
 /**

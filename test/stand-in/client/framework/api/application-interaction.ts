@@ -24,6 +24,8 @@ export abstract class InteractiveApplication extends ConfiguredApplication {
   abstract minimize(): Promise<void>;
   abstract maximize(): Promise<void>;
   abstract toggleControls(expanded?: boolean): void;
+  abstract detachWindow(): Promise<void>;
+  abstract attachWindow(): Promise<void>;
   abstract setPosition(position?: ApplicationPosition): ApplicationPosition | undefined;
 
   get #class(): typeof ConfiguredApplication {
@@ -65,6 +67,8 @@ export abstract class InteractiveApplication extends ConfiguredApplication {
       close: () => this.close(),
       tab: (click) => this._onClickTab(click),
       toggleControls: () => this.toggleControls(),
+      detachWindow: () => this.detachWindow(),
+      attachWindow: () => this.attachWindow(),
       minimize: () => (this.minimized ? this.maximize() : this.minimize()),
     };
     dispatchAction(this, event, builtIn, this.options.actions, (target) => this._onClickAction(event, target));

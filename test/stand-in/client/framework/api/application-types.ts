@@ -70,7 +70,10 @@ export type ApplicationOptions = Omit<Partial<ApplicationConfiguration>, "window
 export interface RenderOptions {
   force?: boolean;
   position?: ApplicationPosition;
-  window?: Partial<Pick<WindowConfiguration, "title" | "icon" | "controls">>;
+  window?: Partial<Pick<WindowConfiguration, "title" | "icon" | "controls">> & {
+    detached?: boolean;
+    windowId?: string;
+  };
   parts?: string[];
   isFirstRender?: boolean;
   tab?: Record<string, string> | string;
@@ -123,4 +126,6 @@ export interface WindowParts {
   close?: HTMLButtonElement | undefined;
   content?: HTMLElement | undefined;
   resize?: HTMLElement | undefined;
+  /** The detached window the application lies in. */
+  windowId?: string | undefined;
 }

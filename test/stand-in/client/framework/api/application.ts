@@ -1,3 +1,7 @@
+import { generation } from "../../../core/compatibility.ts";
+import { isTag, viewOf } from "../../dom/realm.ts";
+import { detachedWindows } from "../detached/detached-windows.ts";
+import { chooseHome, fillWindow, type Home, homeControl } from "../detached/home.ts";
 import { localize, notify } from "../host.ts";
 import { instances } from "../instances.ts";
 import { ConfiguredApplication } from "./application-base.ts";
@@ -37,6 +41,7 @@ export class ApplicationV2 extends InteractiveApplication {
   #parts: WindowParts = {};
   #menu: HeaderMenu | null = null;
   #minimized: ApplicationPosition | null = null;
+  #home: Home | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   #returnFocus: () => boolean = () => false;
 
@@ -50,7 +55,7 @@ export class ApplicationV2 extends InteractiveApplication {
     return this.#element as HTMLElement;
   }
   get form(): HTMLFormElement | null {
-    return this.#element instanceof HTMLFormElement ? this.#element : null;
+    return isTag(this.#element, "form") ? this.#element : null;
   }
   get title(): string {
     return localize(this.options.window.title);
@@ -123,6 +128,7 @@ export class ApplicationV2 extends InteractiveApplication {
 
   async #fill(options: RenderOptions, first: boolean): Promise<void> {
     this._configureRenderOptions(options);
+    if (generation() >= 14 && this.hasFrame) await this.#chooseHome(options);
     const context = await this._prepareContext(options);
     if (first) await this._preFirstRender(context, options);
     await this._preRender(context, options);
@@ -133,7 +139,7 @@ export class ApplicationV2 extends InteractiveApplication {
     const result = await this._renderHTML(context, options);
     this._replaceHTML(result, this.#content ?? this.element, options);
     if (first) {
-      this.#returnFocus = this.hasFrame ? rememberFocus() : () => false;
+      this.#returnFocus = this.hasFrame ? rememberFocus(this.#page) : () => false;
       this._insertElement(this.element);
       instances.set(this.id, this);
     }
@@ -155,8 +161,11 @@ export class ApplicationV2 extends InteractiveApplication {
     this.#parts = {};
     this.#menu = null;
     this.#minimized = null;
+    this.#children.clear();
     instances.delete(this.id);
     dropWindow(this);
+    if (this.#home) detachedWindows.leave(this.#home.id, this);
+    this.#home = null;
   }
 
   /** Return false to not render; throw to also tell the user why. */
@@ -198,14 +207,14 @@ export class ApplicationV2 extends InteractiveApplication {
     const { id, tag, classes, window } = this.options;
     const { root, content, parts } = buildFrame({ id, tag, classes, hasFrame: this.hasFrame, window });
     this.#content = content;
-    this.#parts = parts;
-    if (this.hasFrame) this.#menu = new HeaderMenu(parts, () => this.#visibleControls());
+    this.#parts = { ...parts, windowId: this.#home?.id };
+    if (this.hasFrame) this.#menu = new HeaderMenu(this.#parts, () => this.#visibleControls());
     return root;
   }
 
   protected _insertElement(element: HTMLElement): void {
-    document.getElementById(element.id)?.remove();
-    document.body.append(element);
+    this.#page.getElementById(element.id)?.remove();
+    this.#page.body.append(element);
   }
 
   protected _removeElement(element: HTMLElement): void {
@@ -223,7 +232,8 @@ export class ApplicationV2 extends InteractiveApplication {
   /* ---------------------------------------- header controls ---------------------------------------- */
 
   protected _getHeaderControls(): HeaderControl[] {
-    return [...this.options.window.controls];
+    const controls = [...this.options.window.controls];
+    return generation() >= 14 && this.hasFrame ? [...controls, homeControl(this.#home !== null)] : controls;
   }
 
   /** Whether the user has the ownership a control asks for; windows about no document ask nobody. */
@@ -262,6 +272,7 @@ export class ApplicationV2 extends InteractiveApplication {
       throw error;
     }
     const held = this.hasFrame && hasFocus(element);
+    const children = [...this.#children];
     this._tearDown(options);
     this._removeElement(element);
     this.#discard();
@@ -270,12 +281,56 @@ export class ApplicationV2 extends InteractiveApplication {
     this._onClose(options);
     this.dispatchEvent(new Event("close"));
     this._callHooks("close{}");
+    for (const child of children) void child.close();
     return this;
   }
 
   protected async _preClose(_options: CloseOptions): Promise<void> {}
   protected _tearDown(_options: CloseOptions): void {}
   protected _onClose(_options: CloseOptions): void {}
+
+  /* ---------------------------------------- windows of the browser's ---------------------------------------- */
+
+  readonly #children = new Set<ApplicationV2>();
+
+  get #page(): Document {
+    return this.#home?.window.document ?? document;
+  }
+
+  /** Takes the application into a browser window of its own. */
+  async detachWindow(): Promise<void> {
+    if (!this.#home) await this.render({ window: { detached: true }, parts: [] });
+  }
+
+  /** Brings it back to the page of the table. */
+  async attachWindow(): Promise<void> {
+    if (this.#home) await this.render({ window: { detached: false }, parts: [] });
+  }
+
+  /** Renders another application in the browser window this one lies in. */
+  async renderChild(app: ApplicationV2, options: RenderOptions = {}): Promise<ApplicationV2> {
+    this.#children.add(app);
+    const windowId = this.#home?.id;
+    return app.render({ ...options, force: true, window: { ...options.window, ...(windowId && { windowId }) } });
+  }
+
+  protected _onDetach(): void {}
+  protected _onAttach(): void {}
+
+  async #chooseHome({ window: wish }: RenderOptions): Promise<void> {
+    const { from, to } = { from: this.#home, to: await chooseHome(this.#home, wish, this.#position, this.#element) };
+    if (from?.id === to?.id) return;
+    this.#home = to;
+    if (to) detachedWindows.enter(to.id, this);
+    this.#parts.windowId = to?.id;
+    if (this.#element) {
+      this.#page.body.append(this.#element);
+      if (to) this._onDetach();
+      else this._onAttach();
+    }
+    if (from) detachedWindows.leave(from.id, this);
+    if (!to?.isOwn && from?.place) this.#position = { ...from.place };
+  }
 
   /* ---------------------------------------- place and order ---------------------------------------- */
 
@@ -293,7 +348,8 @@ export class ApplicationV2 extends InteractiveApplication {
 
   protected _updatePosition(position: ApplicationPosition): ApplicationPosition {
     if (this.#minimized) return placeWindow(this.element, position);
-    const sides = fitSides(position);
+    if (this.#home?.isOwn) return fillWindow(this.element, position);
+    const sides = fitSides(position, viewOf(this.element));
     applySize(this.element, sides);
     return placeWindow(this.element, sides);
   }

@@ -1,4 +1,5 @@
 import { element, icon } from "../../dom/element.ts";
+import { isTag } from "../../dom/realm.ts";
 import { type HostUser, host, localize } from "../host.ts";
 import { parseFragment } from "../parse-html.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
@@ -114,7 +115,7 @@ export class DialogV2 extends ApplicationV2 {
   protected _onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
-    const types = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    const types = isTag(target, "input") || isTag(target, "select");
     if (!types && target !== this.element) return;
     const action = this.#default?.action ?? "";
     const button = this.form?.querySelector<HTMLButtonElement>(`footer [data-action="${CSS.escape(action)}"]`);
@@ -124,7 +125,7 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   protected override _onClickAction(event: Event, target: HTMLElement): unknown {
-    const isButton = target instanceof HTMLButtonElement && (target.dataset.action ?? "") in this.options.buttons;
+    const isButton = isTag(target, "button") && (target.dataset.action ?? "") in this.options.buttons;
     // Submit buttons come by way of the form, which checks its fields first.
     return isButton && target.type === "button" ? this._onSubmit(target, event) : undefined;
   }

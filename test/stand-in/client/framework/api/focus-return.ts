@@ -1,3 +1,5 @@
+import { isElement } from "../../dom/realm.ts";
+
 const escaped = (text: string): string => CSS.escape(text);
 
 /** A selector by which an element may be found again after its surroundings were rendered anew; null if it has no handle. */
@@ -13,32 +15,32 @@ function handleOf(element: Element): string | null {
 }
 
 /**
- * Remembers where the focus is now. The function it returns brings the focus back there: to the element itself, to its
+ * Remembers where the focus of a page is now. The function it returns brings the focus back there: to the element itself, to its
  * successor in the same application if that was rendered anew, else to that application. It reports whether it could.
  */
-export function rememberFocus(): () => boolean {
-  const before = document.activeElement;
-  if (!(before instanceof HTMLElement) || before === document.body) return () => false;
+export function rememberFocus(page: Document): () => boolean {
+  const before = page.activeElement;
+  if (!isElement(before) || before === page.body) return () => false;
   const home = before.closest<HTMLElement>(".application[id]");
   const handle = handleOf(before);
   return () => {
-    const place = home?.isConnected ? home : home && document.getElementById(home.id);
-    const successor = handle ? (place ?? document).querySelector<HTMLElement>(handle) : null;
+    const place = home?.isConnected ? home : home && page.getElementById(home.id);
+    const successor = handle ? (place ?? page).querySelector<HTMLElement>(handle) : null;
     const target = before.isConnected ? before : (successor ?? place);
     target?.focus({ preventScroll: true });
-    return target !== null && document.activeElement === target;
+    return target !== null && target.ownerDocument.activeElement === target;
   };
 }
 
 /** Puts the focus into a window that has just opened, unless its own code already has. */
 export function focusInto(root: HTMLElement): void {
-  if (root.contains(document.activeElement)) return;
+  if (root.contains(root.ownerDocument.activeElement)) return;
   const target = root.querySelector<HTMLElement>("[autofocus]:not(:disabled)") ?? root;
   target.focus({ preventScroll: true });
 }
 
 /** Whether the focus is in an element or, its holder having vanished, nowhere. */
 export function hasFocus(root: HTMLElement): boolean {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || root.contains(activeElement);
+  const { activeElement, body } = root.ownerDocument;
+  return activeElement === null || activeElement === body || root.contains(activeElement);
 }

@@ -1,3 +1,4 @@
+import { isElement, isTag } from "../../dom/realm.ts";
 import { getTemplate, renderTemplate } from "../handlebars/templates.ts";
 import { host } from "../host.ts";
 import { parseFragment } from "../parse-html.ts";
@@ -97,7 +98,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(
     }
 
     #parsePart(partId: string, part: TemplatePart, html: string): HTMLElement {
-      const fragment = parseFragment(html);
+      const fragment = parseFragment(html, this.element.ownerDocument);
       if (part.root) {
         const wrapper = document.createElement("div");
         wrapper.append(...fragment.children);
@@ -107,7 +108,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(
         return wrapper;
       }
       const [element] = fragment.children;
-      if (!(element instanceof HTMLElement) || fragment.children.length !== 1) {
+      if (!isElement(element) || fragment.children.length !== 1) {
         throw new Error(
           `The part "${partId}" must render exactly one element, but ${part.template} has ${fragment.children.length}.`,
         );
@@ -191,7 +192,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(
     protected _attachPartListeners(partId: string, element: HTMLElement, _options: RenderOptions): void {
       for (const [selector, config] of Object.entries(this.#configured[partId]?.forms ?? {})) {
         const form = element.matches(selector) ? element : element.querySelector(selector);
-        if (form instanceof HTMLFormElement) this._listenToForm(form, config);
+        if (isTag(form, "form")) this._listenToForm(form, config);
       }
     }
 

@@ -1,5 +1,6 @@
 import { generation } from "../../../core/compatibility.ts";
 import { element, icon } from "../../dom/element.ts";
+import { isNode } from "../../dom/realm.ts";
 import { localize } from "../host.ts";
 import type { HeaderControl, WindowParts } from "./application-types.ts";
 
@@ -45,7 +46,7 @@ export class HeaderMenu {
     this.#menu.addEventListener("keydown", (event) => this.#onKey(event));
     this.#menu.addEventListener("click", () => this.toggle(false));
     parts.header?.parentElement?.addEventListener("pointerdown", ({ target }) => {
-      const inside = target instanceof Node && (this.#menu.contains(target) || parts.controls?.contains(target));
+      const inside = isNode(target) && (this.#menu.contains(target) || parts.controls?.contains(target));
       if (this.#open && !inside) this.toggle(false);
     });
     if (generation() < 14) this.#insert();
@@ -68,7 +69,7 @@ export class HeaderMenu {
       this.#insert();
       this.#menu.replaceChildren(...this.#list().map(controlItem));
     }
-    const held = this.#menu.contains(document.activeElement);
+    const held = this.#menu.contains(this.#menu.ownerDocument.activeElement);
     this.#menu.classList.toggle("expanded", expanded);
     if (expanded) this.#menu.querySelector<HTMLElement>("[role=menuitem]")?.focus();
     else if (held) this.#parts.controls?.focus();

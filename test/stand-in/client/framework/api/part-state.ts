@@ -10,7 +10,7 @@ const scrollers = (root: HTMLElement, selector: string): Element[] =>
   selector === "" ? [root] : [...root.querySelectorAll(selector)];
 
 function focusSelector(root: HTMLElement): string | null {
-  const focused = document.activeElement;
+  const focused = root.ownerDocument.activeElement;
   if (!focused || !root.contains(focused)) return null;
   if (focused.id) return `#${CSS.escape(focused.id)}`;
   const name = focused.getAttribute("name");

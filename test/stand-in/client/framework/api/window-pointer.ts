@@ -1,3 +1,4 @@
+import { isElement } from "../../dom/realm.ts";
 import type { ApplicationPosition } from "./application-types.ts";
 
 export interface Movable {
@@ -29,7 +30,7 @@ function followPointer(
 }
 
 const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("button, a, input, select") !== null;
+  isElement(target) && target.closest("button, a, input, select") !== null;
 
 /** The header moves its window. Its buttons stay buttons. */
 export function makeDraggable(header: HTMLElement, app: Movable): void {

@@ -1,3 +1,4 @@
+import { viewOf } from "../../dom/realm.ts";
 import type { ApplicationPosition } from "./application-types.ts";
 
 /** A window's smallest sides and the sliver of it that always stays reachable, in pixels. */
@@ -14,7 +15,7 @@ function side(requested: number | "auto" | undefined, least: number, most: numbe
  * place of its own. `element` is measured with the sides already in force, so call `applySize` before.
  */
 export function placeWindow(element: HTMLElement, requested: ApplicationPosition): ApplicationPosition {
-  const { innerWidth, innerHeight } = window;
+  const { innerWidth, innerHeight } = viewOf(element);
   const scale = requested.scale ?? 1;
   const width = element.offsetWidth * scale;
   const height = element.offsetHeight * scale;
@@ -27,11 +28,11 @@ export function placeWindow(element: HTMLElement, requested: ApplicationPosition
 }
 
 /** Sides within what the page has; "auto" where none is asked for. */
-export function fitSides(requested: ApplicationPosition): ApplicationPosition {
+export function fitSides(requested: ApplicationPosition, view: Window): ApplicationPosition {
   return {
     ...requested,
-    width: side(requested.width, LEAST.width, window.innerWidth),
-    height: side(requested.height, LEAST.height, window.innerHeight),
+    width: side(requested.width, LEAST.width, view.innerWidth),
+    height: side(requested.height, LEAST.height, view.innerHeight),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isElement, isNode } from "../../dom/realm.ts";
 import { host } from "../host.ts";
 import type { ApplicationV2 } from "./application.ts";
 
@@ -6,9 +7,9 @@ const stack: ApplicationV2[] = [];
 let listening = false;
 let nextZIndex = 100;
 
-/** The window in front, if any is open. */
-export function topWindow(): ApplicationV2 | undefined {
-  return stack.at(-1);
+/** The window in front, if any is open: of all, or of those on one page. */
+export function topWindow(page?: Document): ApplicationV2 | undefined {
+  return page ? stack.findLast(({ element }) => element?.ownerDocument === page) : stack.at(-1);
 }
 
 /** Puts a window on top, and makes Escape and the page's resizing known to windows from the first one on. */
@@ -33,27 +34,33 @@ function announceTop(): void {
 }
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
+  isElement(target) && target.matches("input, textarea, select, [contenteditable]");
 
 /**
  * Escape closes the topmost window, unless it is meant for a field outside of it. Leaving a field of the window first
  * lets it report its change: what was typed is not lost.
  */
 function closeTop(event: KeyboardEvent): void {
-  const top = topWindow();
+  const top = topWindow(event.currentTarget as Document);
   if (event.key !== "Escape" || event.defaultPrevented || !top) return;
-  const inside = event.target instanceof Node && top.element?.contains(event.target);
+  const inside = isNode(event.target) && top.element?.contains(event.target);
   if (!inside && isField(event.target)) return;
   event.preventDefault();
-  if (inside && event.target instanceof HTMLElement) event.target.blur();
+  if (inside && isElement(event.target)) event.target.blur();
   void top.close({ closeKey: true });
 }
 
 function listen(): void {
   if (listening) return;
   listening = true;
-  document.addEventListener("keydown", closeTop);
-  window.addEventListener("resize", () => {
-    for (const app of stack) app.setPosition();
+  listenOn(window);
+}
+
+/** Escape and resizing, on the page of one browser window. */
+export function listenOn(view: Window): void {
+  const page = view.document;
+  page.addEventListener("keydown", closeTop);
+  view.addEventListener("resize", () => {
+    for (const app of stack) if (app.element?.ownerDocument === page) app.setPosition();
   });
 }

@@ -1,4 +1,5 @@
 import { element } from "../../dom/element.ts";
+import { isTag } from "../../dom/realm.ts";
 import { createMultiSelectInput } from "../fields/select-input.ts";
 import type { SelectInputConfig } from "../fields/select-options.ts";
 import { FormElement } from "./form-element.ts";
@@ -15,7 +16,7 @@ abstract class MultipleChoice extends FormElement<string[]> {
 
   protected get _options(): HTMLOptionElement[] {
     return this._choices.flatMap((choice) =>
-      choice instanceof HTMLOptionElement ? [choice] : [...choice.querySelectorAll("option")],
+      isTag(choice, "option") ? [choice] : [...choice.querySelectorAll("option")],
     );
   }
 
@@ -84,7 +85,7 @@ export class HTMLMultiCheckboxElement extends MultipleChoice {
 
   protected override _buildElements(): Node[] {
     return this._choices.map((choice) => {
-      if (choice instanceof HTMLOptionElement) return this.#box(choice);
+      if (isTag(choice, "option")) return this.#box(choice);
       const legend = element("legend", {}, choice.getAttribute("label") ?? "");
       const boxes = [...choice.querySelectorAll("option")].map((option) => this.#box(option));
       return element("fieldset", { class: "checkbox-group" }, legend, ...boxes);

@@ -1,4 +1,5 @@
 import { element, icon } from "../../dom/element.ts";
+import { isElement } from "../../dom/realm.ts";
 import { type HostDocument, host } from "../host.ts";
 
 export const LINK_PATTERN =
@@ -80,13 +81,13 @@ async function openLink(link: HTMLElement, event: Event): Promise<void> {
 /** Makes content links work wherever they stand on the page. */
 export function activateContentLinks(page: Document): void {
   page.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-link][data-uuid]") : null;
+    const link = isElement(event.target) ? event.target.closest<HTMLElement>("a[data-link][data-uuid]") : null;
     if (!link) return;
     event.preventDefault();
     void openLink(link, event);
   });
   page.addEventListener("dragstart", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-link][data-uuid]") : null;
+    const link = isElement(event.target) ? event.target.closest<HTMLElement>("a[data-link][data-uuid]") : null;
     if (!link) return;
     const { uuid, type } = link.dataset;
     event.dataTransfer?.setData("text/plain", JSON.stringify({ type, uuid }));

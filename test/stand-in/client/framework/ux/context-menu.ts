@@ -1,5 +1,6 @@
 import { deprecated, generation } from "../../../core/compatibility.ts";
 import { element, icon } from "../../dom/element.ts";
+import { isElement, isNode, viewOf } from "../../dom/realm.ts";
 import { moveInMenu } from "../api/header-controls.ts";
 import { applyTheme } from "../api/theme.ts";
 import { host } from "../host.ts";
@@ -67,12 +68,12 @@ export class ContextMenu {
   }
 
   #matching(event: Event): HTMLElement | null {
-    const found = event.target instanceof Element ? event.target.closest<HTMLElement>(this.selector) : null;
+    const found = isElement(event.target) ? event.target.closest<HTMLElement>(this.selector) : null;
     return found && this.container.contains(found) ? found : null;
   }
 
   #onTrigger(event: Event): void {
-    if (event.target instanceof Node && this.#menu?.contains(event.target)) return;
+    if (isNode(event.target) && this.#menu?.contains(event.target)) return;
     const target = this.#matching(event);
     if (!target) return;
     event.preventDefault();
@@ -97,11 +98,12 @@ export class ContextMenu {
     const lines = menuLines(this.menuItems, target);
     if (!lines.length) return;
     this.#target = target;
-    this.#focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const page = target.ownerDocument;
+    this.#focused = isElement(page.activeElement) ? page.activeElement : null;
     this.#menu = this.#build(lines, target);
     this.#place(this.#menu, target, event);
     closeOpen = () => this.close();
-    document.addEventListener("pointerdown", this.#onOutside, true);
+    page.addEventListener("pointerdown", this.#onOutside, true);
     this.#menu.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
     this.#options.onOpen?.(target);
   }
@@ -132,28 +134,30 @@ export class ContextMenu {
   }
 
   #place(menu: HTMLElement, target: HTMLElement, event: Event | undefined): void {
-    const layer = target.closest("dialog") ?? document.body;
+    const { body } = target.ownerDocument;
+    const { innerWidth, innerHeight } = viewOf(target);
+    const layer = target.closest("dialog") ?? body;
     menu.classList.add("fixed");
     layer.append(menu);
     const box = target.getBoundingClientRect();
     const at =
-      event instanceof MouseEvent && this.#options.fixed
-        ? { x: event.clientX, y: event.clientY }
+      event && "clientX" in event && this.#options.fixed
+        ? { x: (event as MouseEvent).clientX, y: (event as MouseEvent).clientY }
         : { x: box.left, y: box.bottom };
-    const origin = layer === document.body ? { left: 0, top: 0 } : layer.getBoundingClientRect();
+    const origin = layer === body ? { left: 0, top: 0 } : layer.getBoundingClientRect();
     const fits = (value: number, size: number, room: number): number => Math.max(0, Math.min(value, room - size));
     menu.style.left = `${fits(at.x, menu.offsetWidth, innerWidth) - origin.left}px`;
     menu.style.top = `${fits(at.y, menu.offsetHeight, innerHeight) - origin.top}px`;
   }
 
   #onOutside = (event: Event): void => {
-    if (event.target instanceof Node && this.#menu?.contains(event.target)) return;
+    if (isNode(event.target) && this.#menu?.contains(event.target)) return;
     void this.close();
   };
 
   #onKey(event: KeyboardEvent, menu: HTMLElement): void {
     if (moveInMenu(event, menu)) return;
-    if (event.key === "Enter" || event.key === " ") (document.activeElement as HTMLElement).click();
+    if (event.key === "Enter" || event.key === " ") (menu.ownerDocument.activeElement as HTMLElement).click();
     else if (event.key === "Escape" || event.key === "Tab") void this.close();
     else return;
     event.preventDefault();
@@ -165,8 +169,8 @@ export class ContextMenu {
     const menu = this.#menu;
     const target = this.#target;
     if (!menu || !target) return;
-    document.removeEventListener("pointerdown", this.#onOutside, true);
-    const held = menu.contains(document.activeElement);
+    menu.ownerDocument.removeEventListener("pointerdown", this.#onOutside, true);
+    const held = menu.contains(menu.ownerDocument.activeElement);
     menu.remove();
     this.#menu = null;
     this.#target = null;

@@ -73,13 +73,14 @@ export class DragDrop {
 
   /** A small picture for a drag, removed once the drag has taken its own copy. */
   static createDragImage(image: HTMLImageElement, width: number, height: number): HTMLElement {
-    const preview = document.createElement("div");
+    const page = image.ownerDocument;
+    const preview = page.createElement("div");
     preview.className = "drag-preview";
     const copy = image.cloneNode() as HTMLImageElement;
     copy.width = width;
     copy.height = height;
     preview.append(copy);
-    document.body.append(preview);
+    page.body.append(preview);
     requestAnimationFrame(() => preview.remove());
     return preview;
   }

@@ -1,4 +1,5 @@
 import type { Data } from "../../../core/protocol.ts";
+import { isTag } from "../../dom/realm.ts";
 
 export interface FormDataOptions {
   /** Data types by field name, stronger than the fields' own. */
@@ -13,7 +14,7 @@ export interface FormDataOptions {
 type Field = HTMLElement & { name: string; value: unknown; type?: string };
 
 const isToggle = (field: Field, type: "checkbox" | "radio"): field is Field & HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === type;
+  isTag(field, "input") && field.type === type;
 
 function cast(value: unknown, dtype: string | undefined): unknown {
   if (dtype === undefined || typeof value !== "string") return value;
@@ -23,10 +24,10 @@ function cast(value: unknown, dtype: string | undefined): unknown {
 }
 
 function ownValue(field: Field): unknown {
-  if (field instanceof HTMLSelectElement && field.multiple) {
+  if (isTag(field, "select") && field.multiple) {
     return [...field.selectedOptions].map((option) => option.value);
   }
-  if (field instanceof HTMLInputElement && (field.type === "number" || field.type === "range")) {
+  if (isTag(field, "input") && (field.type === "number" || field.type === "range")) {
     return cast(field.value, "Number");
   }
   return field.value;
@@ -66,8 +67,8 @@ function namedFields(form: HTMLFormElement, disabled: boolean, readonly: boolean
   for (const element of form.elements) {
     const field = element as Field;
     const name = field.name || field.getAttribute("name");
-    if (!name || field instanceof HTMLButtonElement || field instanceof HTMLFieldSetElement) continue;
-    if (field instanceof HTMLObjectElement || field instanceof HTMLOutputElement || isPress(field)) continue;
+    if (!name || isTag(field, "button") || isTag(field, "fieldset")) continue;
+    if (isTag(field, "object") || isTag(field, "output") || isPress(field)) continue;
     if (!disabled && field.matches(":disabled")) continue;
     if (!readonly && field.hasAttribute("readonly")) continue;
     fields.set(name, [...(fields.get(name) ?? []), field]);
@@ -76,7 +77,7 @@ function namedFields(form: HTMLFormElement, disabled: boolean, readonly: boolean
 }
 
 const isPress = (field: Field): boolean =>
-  field instanceof HTMLInputElement && ["submit", "button", "reset", "image", "file"].includes(field.type);
+  isTag(field, "input") && ["submit", "button", "reset", "image", "file"].includes(field.type);
 
 function readFields(fields: Field[], dtype: string | undefined): unknown {
   const [first] = fields;

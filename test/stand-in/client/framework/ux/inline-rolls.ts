@@ -1,4 +1,5 @@
 import { element, icon } from "../../dom/element.ts";
+import { isElement } from "../../dom/realm.ts";
 import { type HostRoll, host, notify } from "../host.ts";
 
 /** `[[formula]]{label}` and `[[/command formula # flavor]]{label}`. */
@@ -80,7 +81,7 @@ async function rollLink(link: HTMLElement): Promise<void> {
 /** Makes the deferred rolls on the page roll when pressed. */
 export function activateInlineRolls(page: Document): void {
   page.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.inline-roll.roll") : null;
+    const link = isElement(event.target) ? event.target.closest<HTMLElement>("a.inline-roll.roll") : null;
     if (!link) return;
     event.preventDefault();
     void rollLink(link);
