@@ -1,5 +1,6 @@
 import { MoveRoll, TWO_DICE } from "../dice/move-roll.ts";
 import { iconOf } from "../foundry/icon.ts";
+import { whereTheyWork } from "../foundry/pages.ts";
 import { systemPath } from "../foundry/system.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
 import { say, signed } from "../foundry/text.ts";
@@ -41,7 +42,7 @@ export class RollDialog extends WindowBase {
   /** Opens a dialog and waits for it. */
   static ask(setup: RollSetup): Promise<RollAnswer | null> {
     return new Promise((resolve, reject) => {
-      new RollDialog(setup, resolve).render({ force: true }).catch(reject);
+      new RollDialog(setup, resolve).render({ ...whereTheyWork(), force: true }).catch(reject);
     });
   }
 

@@ -1,5 +1,6 @@
 import type { MessageDocument } from "../foundry/documents.ts";
 import { attempt } from "../foundry/notices.ts";
+import { isElement } from "../foundry/pages.ts";
 import { renderTemplate } from "../foundry/templates.ts";
 import type { RenderContext } from "../foundry/windows.ts";
 import { keepFocus } from "./keep-focus.ts";
@@ -25,7 +26,7 @@ export const cardElement = async (
   const holder = document.createElement("template");
   holder.innerHTML = await renderTemplate(template, context);
   const root = holder.content.firstElementChild;
-  if (!(root instanceof HTMLElement)) throw new Error(`The template ${template} has no element at its root.`);
+  if (!isElement(root)) throw new Error(`The template ${template} has no element at its root.`);
   root.addEventListener("click", (event) => onClick(about, root, event));
   keepFocus(message.id ?? "", root);
   return root;

@@ -1,3 +1,5 @@
+import { isElement, pages } from "../foundry/pages.ts";
+
 const CONTROLS = "a[href], button, input, select, textarea, [tabindex='0']";
 
 const inside = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -29,8 +31,12 @@ const place = (held: HTMLElement, at: number, root: HTMLElement): void => {
  * takes the focus, unless the log or the person has moved it meanwhile.
  */
 export const keepFocus = (messageId: string, fresh: HTMLElement): void => {
-  const held = document.activeElement;
-  if (!(held instanceof HTMLElement)) return;
+  for (const page of pages()) keepFocusOn(page, messageId, fresh);
+};
+
+const keepFocusOn = (page: Document, messageId: string, fresh: HTMLElement): void => {
+  const held = page.activeElement;
+  if (!isElement(held)) return;
   const old = held.closest<HTMLElement>(`[data-message-id="${CSS.escape(messageId)}"]`);
   const card = held.closest<HTMLElement>(".hp-card");
   const log = old?.parentElement;
@@ -39,7 +45,7 @@ export const keepFocus = (messageId: string, fresh: HTMLElement): void => {
   const watch = new MutationObserver(() => {
     if (old.isConnected) return; // something else in the log changed
     watch.disconnect();
-    if (fresh.isConnected && isLost(document)) place(held, at, fresh);
+    if (fresh.isConnected && isLost(page)) place(held, at, fresh);
   });
   watch.observe(log, { childList: true });
 };

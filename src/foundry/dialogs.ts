@@ -1,3 +1,4 @@
+import { whereTheyWork } from "./pages.ts";
 import { say } from "./text.ts";
 
 /** Asks yes or no; closing the window is no. */
@@ -14,6 +15,7 @@ export const confirm = async (
     window: { title: say(titleKey, data) },
     content,
     rejectClose: false,
+    renderOptions: whereTheyWork(),
     classes: ["hot-property"],
   } as never);
   return answer === true;

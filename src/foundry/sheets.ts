@@ -1,13 +1,15 @@
 import type { ActorDocument, ItemDocument } from "./documents.ts";
+import { whereTheyWork } from "./pages.ts";
 import { say } from "./text.ts";
 
 interface WithSheet {
-  readonly sheet: { render(options: object): Promise<unknown> } | null;
+  readonly sheet: { readonly rendered: boolean; render(options: object): Promise<unknown> } | null;
 }
 
-/** Opens a document's window. */
+/** Opens a document's window where somebody works now, or brings it to the front where it is. */
 export const openSheet = async (document: ActorDocument | ItemDocument): Promise<void> => {
-  await (document as unknown as WithSheet).sheet?.render({ force: true });
+  const { sheet } = document as unknown as WithSheet;
+  await sheet?.render({ ...(sheet.rendered ? {} : whereTheyWork()), force: true });
 };
 
 /** Makes a new item on an actor, named for its type, and opens it. */

@@ -16,6 +16,8 @@ export interface RenderOptions {
   force?: boolean;
   parts?: string[];
   isFirstRender?: boolean;
+  /** 14: the detached window to lie in. */
+  window?: { windowId?: string };
 }
 
 export type Action = (this: never, event: PointerEvent, target: HTMLElement) => void | Promise<void>;

@@ -1,3 +1,5 @@
+import { isElement } from "../foundry/pages.ts";
+
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex='0']";
 
 const reachable = (root: HTMLElement): HTMLElement[] =>
@@ -15,7 +17,7 @@ export class FocusPlace {
   /** Before parts are drawn anew. */
   beforeRender(root: HTMLElement | null): void {
     const active = root?.ownerDocument.activeElement;
-    this.#at = root && active instanceof HTMLElement && root.contains(active) ? reachable(root).indexOf(active) : -1;
+    this.#at = root && isElement(active) && root.contains(active) ? reachable(root).indexOf(active) : -1;
   }
 
   /** After. */

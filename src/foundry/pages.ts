@@ -1,0 +1,29 @@
+/**
+ * 14 can take a window of ours into a browser window of its own. There it lies on another page, whose classes, focus and
+ * events aren't this page's: `document`, `window` and `instanceof HTMLElement` speak of the table's page alone. So: ask an
+ * element for its `ownerDocument`, know it by its shape, and reach other pages from here. Facts: docs/foundry.md, "Windows".
+ */
+interface Detached {
+  readonly windows: ReadonlyMap<string, { readonly window: Window }>;
+  readonly focused: Window | null;
+}
+
+const detached = (): Detached | undefined =>
+  (foundry.applications as unknown as { readonly detached?: Detached }).detached;
+
+/** Whether something is an element, of whichever page. */
+export const isElement = (value: unknown): value is HTMLElement =>
+  typeof value === "object" && value !== null && "nodeType" in value && value.nodeType === 1;
+
+/** The table's page, and those of all detached windows. */
+export const pages = (): Document[] => [
+  document,
+  ...[...(detached()?.windows.values() ?? [])].map(({ window: win }) => win.document),
+];
+
+/** Render options that open a window where somebody works now: beside the sheet they pressed on. */
+export const whereTheyWork = (): { window?: { windowId: string } } => {
+  const { windows, focused } = detached() ?? {};
+  const [windowId] = [...(windows ?? [])].find(([, one]) => one.window === focused) ?? [];
+  return windowId === undefined ? {} : { window: { windowId } };
+};
