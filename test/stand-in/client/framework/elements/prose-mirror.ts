@@ -1,4 +1,5 @@
 import { element } from "../../dom/element.ts";
+import { isNode } from "../../dom/realm.ts";
 import type { FormInputConfig } from "../fields/form-input.ts";
 import { type HostDocument, host } from "../host.ts";
 import { defaultPlugins, type Plugins } from "../prosemirror/default-plugins.ts";
@@ -181,7 +182,7 @@ export class HTMLProseMirrorElement extends FormElement<string> {
   }
 
   #onFocusOut({ relatedTarget }: FocusEvent): void {
-    const stays = relatedTarget instanceof Node && this.contains(relatedTarget);
+    const stays = isNode(relatedTarget) && this.contains(relatedTarget);
     if (!stays && this.isConnected) this.#save();
   }
 
