@@ -17,6 +17,8 @@ export const PARTIALS = [
   "heat",
   "icon",
   "item-row",
+  "line-remove",
+  "list-head",
   "mark",
   "mended",
   "mode",
@@ -24,12 +26,14 @@ export const PARTIALS = [
   "notes",
   "payback",
   "photo",
+  "playbook-move",
   "rating",
   "reading",
   "row-tools",
   "section-head",
   "stamp",
   "stat",
+  "stat-row",
   "tag",
 ] as const;
 

@@ -7,6 +7,7 @@ import { VehicleData } from "./actor/vehicle.ts";
 import { ContactData } from "./item/contact.ts";
 import { GearData } from "./item/gear.ts";
 import { MoveData } from "./item/move.ts";
+import { PlaybookData } from "./item/playbook.ts";
 import { WeaponData } from "./item/weapon.ts";
 import { MoveCardData } from "./message/move.ts";
 import { NoticeData } from "./message/notice.ts";
@@ -19,7 +20,13 @@ export const ACTOR_MODELS = {
   vehicle: VehicleData,
 } as const;
 
-export const ITEM_MODELS = { move: MoveData, contact: ContactData, weapon: WeaponData, gear: GearData } as const;
+export const ITEM_MODELS = {
+  playbook: PlaybookData,
+  move: MoveData,
+  contact: ContactData,
+  weapon: WeaponData,
+  gear: GearData,
+} as const;
 
 export const MESSAGE_MODELS = { move: MoveCardData, notice: NoticeData } as const;
 

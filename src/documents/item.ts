@@ -2,7 +2,7 @@ import { ItemBase } from "../foundry/documents.ts";
 import { systemPath } from "../foundry/system.ts";
 import { refusesUnusable } from "./unusable.ts";
 
-const TYPES = new Set(["move", "contact", "weapon", "gear"]);
+const TYPES = new Set(["playbook", "move", "contact", "weapon", "gear"]);
 
 export class HotPropertyItem extends ItemBase {
   /** A new item without a picture gets its type's. */

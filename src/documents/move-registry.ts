@@ -14,9 +14,23 @@ export const moveOf = (item: ItemDocument): MoveData | null => {
 /** Whether a move is everybody's: one of the basic or the other moves. */
 const isBasic = (item: ItemDocument): boolean => ["basic", "other"].includes(moveOf(item)?.group ?? "");
 
-/** Reads everybody's moves from the compendia, once. At `ready`. */
+/** Reads the moves of the compendia, once. At `ready`. */
 export const loadMoves = async (): Promise<void> => {
-  fromPacks = (await packItems("move")).filter(isBasic);
+  fromPacks = await packItems("move");
+};
+
+/** The world's own moves that stand before a compendium's of the same key: those that no player owns. */
+const ofTheWorld = (): ItemDocument[] => worldItems().filter((item) => moveOf(item) !== null && !item.hasPlayerOwner);
+
+/** C142 The move of a key: the world's own, else the compendia's. Names are never asked. Null where there is none. */
+export const findMove = (key: string): ItemDocument | null =>
+  key === "" ? null : ([...ofTheWorld(), ...fromPacks].find((item) => moveOf(item)?.key === key) ?? null);
+
+/** Every move that can be named by a key, each key once, by name. */
+export const keyedMoves = (): ItemDocument[] => {
+  const byKey = new Map([...fromPacks, ...ofTheWorld()].map((item) => [moveOf(item)?.key ?? "", item]));
+  byKey.delete("");
+  return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name));
 };
 
 /**
@@ -31,7 +45,7 @@ export const basicMoves = (): ItemDocument[] => {
       .map((item) => moveOf(item)?.key)
       .filter((key) => key !== ""),
   );
-  return [...fromPacks.filter((item) => !keys.has(moveOf(item)?.key ?? "")), ...ours].sort(
+  return [...fromPacks.filter(isBasic).filter((item) => !keys.has(moveOf(item)?.key ?? "")), ...ours].sort(
     (a, b) => a.sort - b.sort || a.name.localeCompare(b.name),
   );
 };

@@ -4,12 +4,14 @@ import { FileSheet } from "./file.ts";
 import { ContactSheet, GearSheet, WeaponSheet } from "./item-sheet.ts";
 import { MoveSheet } from "./move.ts";
 import { NpcSheet } from "./npc.ts";
+import { PlaybookSheet } from "./playbook.ts";
 
 /** Tells Foundry which window each type opens with. At `init`. */
 export const installSheets = (): void => {
   registerSheet("Actor", CharacterSheet, ["character"], "HOTPROPERTY.Sheet.Character");
   registerSheet("Actor", NpcSheet, ["npc"], "HOTPROPERTY.Sheet.Npc");
   registerSheet("Actor", FileSheet, ["crew", "faction", "vehicle"], "HOTPROPERTY.Sheet.File");
+  registerSheet("Item", PlaybookSheet, ["playbook"], "HOTPROPERTY.Sheet.Playbook");
   registerSheet("Item", MoveSheet, ["move"], "HOTPROPERTY.Sheet.Move");
   registerSheet("Item", ContactSheet, ["contact"], "HOTPROPERTY.Sheet.Contact");
   registerSheet("Item", WeaponSheet, ["weapon"], "HOTPROPERTY.Sheet.Weapon");

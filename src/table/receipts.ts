@@ -26,6 +26,14 @@ export interface Receipt {
   readonly known: number;
   /** Triples of path, before, after; a list, since keys with dots would be taken apart. */
   readonly sets: readonly (readonly [string, unknown, unknown])[];
+  /** Snapshots of what it took away from among the document's items: what is gone can't say so itself. */
+  readonly gone: readonly Gone[];
+}
+
+/** An item as it was before it was taken away. */
+export interface Gone {
+  readonly _id: string;
+  readonly [key: string]: unknown;
 }
 
 /** What is written of an entry into every document it touches. */
@@ -43,18 +51,25 @@ const ROOT = `flags.${SYSTEM_ID}.receipts`;
 const isTriple = (set: unknown): boolean =>
   Array.isArray(set) && set.length === 3 && typeof set[0] === "string" && isGamePath(set[0]);
 
+const isGone = (data: unknown): data is Gone => {
+  const id = (data as { _id?: unknown } | null)?._id;
+  return typeof id === "string" && isEntryId(id);
+};
+
 const readReceipt = (stored: unknown): Receipt | null => {
-  const { at, card, step, of, writer, seen, known, sets } = (stored ?? {}) as Partial<Record<keyof Receipt, unknown>>;
+  const { at, card, step, of, writer, seen, known, sets, gone } = (stored ?? {}) as Partial<
+    Record<keyof Receipt, unknown>
+  >;
   if (typeof at !== "number" || !Number.isSafeInteger(at) || !Array.isArray(sets) || !sets.every(isTriple)) return null;
   const text = (value: unknown): string => (typeof value === "string" ? value : "");
   const told = { card: text(card), step: text(step), of: text(of), writer: text(writer) };
   const time = (value: unknown): number => (typeof value === "number" ? value : 0);
-  return { at, ...told, seen: time(seen), known: time(known), sets: sets as Receipt["sets"] };
+  const lost = Array.isArray(gone) ? gone.filter(isGone) : [];
+  return { at, ...told, seen: time(seen), known: time(known), sets: sets as Receipt["sets"], gone: lost };
 };
 
-/** A document's receipts by entry id. Anything malformed is left out. */
-export const receiptsOf = (document: AnyDocument): Map<string, Receipt> => {
-  const stored: unknown = foundry.utils.getProperty(ownSource(document), ROOT);
+const receiptsIn = (source: object): Map<string, Receipt> => {
+  const stored: unknown = foundry.utils.getProperty(source, ROOT);
   if (typeof stored !== "object" || stored === null) return new Map();
   return new Map(
     Object.entries(stored).flatMap(([entry, raw]) => {
@@ -63,6 +78,9 @@ export const receiptsOf = (document: AnyDocument): Map<string, Receipt> => {
     }),
   );
 };
+
+/** A document's receipts by entry id. Anything malformed is left out. */
+export const receiptsOf = (document: AnyDocument): Map<string, Receipt> => receiptsIn(ownSource(document));
 
 interface Place {
   readonly at: number;
@@ -73,7 +91,8 @@ const receiptFor = (
   { card, step, of, writer, seen }: Origin,
   { at, known }: Place,
   sets: readonly SetPoint[],
-): Receipt => ({
+  gone: readonly Gone[],
+): object => ({
   at,
   card,
   step,
@@ -82,6 +101,7 @@ const receiptFor = (
   seen,
   known,
   sets: sets.map(({ path, from, to }) => [path, from, to]),
+  ...(gone.length > 0 ? { gone } : {}),
 });
 
 const changedAt = (document: AnyDocument): number => {
@@ -94,20 +114,27 @@ export const receiptChanges = (
   document: AnyDocument,
   origin: Origin,
   sets: readonly SetPoint[],
+  gone: readonly Gone[] = [],
 ): Record<string, unknown> => {
   const present = [...receiptsOf(document)].filter(([id]) => id !== origin.entry).sort(([, a], [, b]) => a.at - b.at);
   const at = 1 + (present.at(-1)?.[1].at ?? 0);
   const dropped = present.slice(0, Math.max(0, present.length + 1 - RECEIPTS_KEPT)).map(([id]) => id);
   return {
-    [`${ROOT}.${origin.entry}`]: receiptFor(origin, { at, known: changedAt(document) }, sets),
+    [`${ROOT}.${origin.entry}`]: receiptFor(origin, { at, known: changedAt(document) }, sets, gone),
     ...Object.assign({}, ...dropped.map((id) => removalOf(`${ROOT}.${id}`))),
   };
 };
 
-/** The flags of a document that an entry creates: its first receipt. */
-export const birthReceipt = (origin: Origin): Record<string, unknown> => ({
-  [SYSTEM_ID]: { receipts: { [origin.entry]: receiptFor(origin, { at: 1, known: 0 }, []) } },
-});
+/**
+ * The flags of a document that an entry creates: its first receipt; one that comes back keeps those it had, and what
+ * other packages wrote on it.
+ */
+export const birthReceipt = (origin: Origin, data: object): object => {
+  const last = Math.max(0, ...[...receiptsIn(data).values()].map(({ at }) => at));
+  const receipt = receiptFor(origin, { at: last + 1, known: 0 }, [], []);
+  const flags = { [SYSTEM_ID]: { receipts: { [origin.entry]: receipt } } };
+  return foundry.utils.mergeObject(foundry.utils.deepClone((data as { flags?: object }).flags ?? {}), flags);
+};
 
 const touches = (path: string, other: string): boolean =>
   path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`);
@@ -143,11 +170,18 @@ export const remembersAll = (document: AnyDocument, entry: string, born: number)
 export const keepsYes = (document: AnyDocument, card: string, seal: string): boolean =>
   [...receiptsOf(document).values()].some((r) => r.card === card && r.step === "confirm" && r.of === seal);
 
+/** What an entry took away from among a document's items, by the document's own word. */
+export const goneBy = (document: AnyDocument, entry: string): readonly Gone[] =>
+  receiptsOf(document).get(entry)?.gone ?? [];
+
 /** The changes that take an entry's receipt from a document. */
 export const withoutReceipt = (entry: string): Record<string, unknown> => removalOf(`${ROOT}.${entry}`);
 
-/** Whether a receipt says exactly these changes. */
-export const saysSame = (receipt: Receipt, sets: readonly SetPoint[]): boolean =>
+const idsOf = (gone: readonly Gone[]): string[] => gone.map(({ _id }) => _id).sort();
+
+/** Whether a receipt says exactly these changes, and, where it is asked, that exactly this is gone. */
+export const saysSame = (receipt: Receipt, sets: readonly SetPoint[], gone: readonly Gone[] = receipt.gone): boolean =>
+  dequal(idsOf(receipt.gone), idsOf(gone)) &&
   dequal(
     receipt.sets.map((set) => [...set]),
     sets.map(({ path, from, to }) => [path, from, to]),

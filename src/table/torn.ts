@@ -1,10 +1,10 @@
 import { dequal } from "dequal/lite";
-import type { Deletion, Update } from "../foundry/batch.ts";
+import type { Creation, Deletion, Update } from "../foundry/batch.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { messages, sourceAt, tokenActors, worldActors } from "../foundry/lookup.ts";
 import { worldFile } from "../foundry/world-file.ts";
 import { asCard, cardTime } from "./card.ts";
-import { type Receipt, receiptsOf, withoutReceipt } from "./receipts.ts";
+import { type Gone, type Receipt, receiptsOf, withoutReceipt } from "./receipts.ts";
 
 /** A file that a try of an entry has changed or made, by the file's own word. */
 export interface Torn {
@@ -60,7 +60,23 @@ export const allTorn = (): Torn[] =>
       ),
   );
 
-const isMade = ({ receipt }: Torn): boolean => receipt.sets.length === 0;
+const isMade = ({ receipt }: Torn): boolean => receipt.sets.length === 0 && receipt.gone.length === 0;
+
+const holds = (document: AnyDocument, id: string): boolean =>
+  (document as unknown as { items?: { has(id: string): boolean } }).items?.has(id) === true;
+
+/** What puts back what a try took away, unless `kept` says that it is to be gone. */
+const puttingBack = (torn: readonly Torn[], kept: ReadonlySet<string> = new Set<string>()): Creation[] =>
+  torn.flatMap(({ document, receipt }): Creation[] => {
+    const data: Gone[] = receipt.gone.filter(({ _id }) => !kept.has(_id) && !holds(document, _id));
+    return data.length > 0 ? [{ parent: document, documentName: "Item", data }] : [];
+  });
+
+interface TakingBack {
+  readonly creations: readonly Creation[];
+  readonly updates: Update[];
+  readonly deletions: Deletion[];
+}
 
 /** What a path is to hold again: what it held before, or where it moved since, less by what the try brought. */
 const backTo = (now: unknown, from: unknown, to: unknown): unknown => {
@@ -80,18 +96,23 @@ export const valuesBefore = ({ document, receipt }: Torn): Record<string, unknow
  */
 export const takingBack = (
   torn: readonly Torn[],
-  planned: { readonly changes: ReadonlySet<string>; readonly makes: ReadonlySet<string> },
-): { updates: Update[]; deletions: Deletion[] } => {
+  planned: {
+    readonly changes: ReadonlySet<string>;
+    readonly makes: ReadonlySet<string>;
+    readonly takes: ReadonlySet<string>;
+  },
+): TakingBack => {
   const left = torn
     .filter(isTorn)
     .filter(
       (one) => !(isMade(one) ? planned.makes.has(one.document.id ?? "") : planned.changes.has(one.document.uuid)),
     );
-  return undoing(left);
+  return { ...undoing(left), creations: puttingBack(torn.filter(isTorn), planned.takes) };
 };
 
 /** What takes back all that a try has written. */
-export const undoing = (torn: readonly Torn[]): { updates: Update[]; deletions: Deletion[] } => ({
+export const undoing = (torn: readonly Torn[]): TakingBack => ({
+  creations: puttingBack(torn),
   updates: torn
     .filter((one) => !isMade(one))
     .map((one) => ({ document: one.document, changes: { ...valuesBefore(one), ...withoutReceipt(one.entry) } })),

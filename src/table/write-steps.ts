@@ -1,11 +1,11 @@
-import type { Step } from "../consequences/kind.ts";
+import type { DeleteStep, Step } from "../consequences/kind.ts";
 import { type Batch, type Creation, type Deletion, type Update, writeBatch } from "../foundry/batch.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { findDocument } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { WORLD } from "../foundry/world-file.ts";
 import { fold } from "./fold.ts";
-import { birthReceipt, type Origin, receiptChanges, saysSame } from "./receipts.ts";
+import { birthReceipt, type Gone, goneBy, type Origin, receiptChanges, saysSame } from "./receipts.ts";
 import { isTorn, takingBack, valuesBefore, writtenBy } from "./torn.ts";
 
 const nameIn = (steps: readonly Step[], uuid: string): string =>
@@ -32,6 +32,13 @@ export const documentsOf = async (steps: readonly Step[]): Promise<Map<string, A
 export const childOf = (parent: AnyDocument, id: string): AnyDocument | null =>
   (parent as unknown as { items?: { get(id: string): AnyDocument | undefined } }).items?.get(id) ?? null;
 
+/** What a step takes away, as it is at this moment; from an earlier try's receipt where that has taken it already. */
+const takenBy = (step: DeleteStep, parent: AnyDocument, entry: string): Gone => {
+  const child = childOf(parent, step.data._id);
+  if (child) return child.toObject() as Gone;
+  return goneBy(parent, entry).find(({ _id }) => _id === step.data._id) ?? step.data;
+};
+
 const batchOf = async (steps: readonly Step[], origin: Origin, marked: readonly AnyDocument[] = []): Promise<Batch> => {
   const folded = fold(steps);
   const documents = await documentsOf(steps);
@@ -44,33 +51,41 @@ const batchOf = async (steps: readonly Step[], origin: Origin, marked: readonly 
   const parents = (list: readonly { document: string }[]): string[] => [...new Set(list.map((s) => s.document))];
 
   const back = takingBack(torn, {
-    changes: new Set(folded.sets.keys()),
+    changes: new Set([...folded.sets.keys(), ...parents(folded.deleted)]),
     makes: new Set(folded.created.map(({ data }) => data._id)),
+    takes: new Set(folded.deleted.map(({ data }) => data._id)),
   });
+  const changed = [...new Set([...folded.sets.keys(), ...parents(folded.deleted)])];
 
   return {
-    updates: [...folded.sets]
-      .flatMap(([uuid, sets]): Update[] => {
+    updates: changed
+      .flatMap((uuid): Update[] => {
         const document = of(uuid);
+        const sets = folded.sets.get(uuid) ?? [];
+        const gone = folded.deleted.flatMap((step) =>
+          step.document === uuid ? [takenBy(step, document, origin.entry)] : [],
+        );
         const before = torn.find((one) => one.document.uuid === uuid);
-        if (before && saysSame(before.receipt, sets)) return [];
+        if (before && saysSame(before.receipt, sets, gone)) return [];
         // a try with other picks, cut short: what it wrote here goes with the same write
         if (before && !isTorn(before)) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
         const values = Object.fromEntries(sets.map(({ path, to }) => [path, to]));
         const changes = { ...(before ? valuesBefore(before) : {}), ...values };
-        return [{ document, changes: { ...changes, ...receiptChanges(document, origin, sets) } }];
+        return [{ document, changes: { ...changes, ...receiptChanges(document, origin, sets, gone) } }];
       })
       .concat(
         back.updates,
         marked.map((document) => ({ document, changes: receiptChanges(document, origin, []) })),
       ),
-    creations: parents(folded.created).flatMap((uuid): Creation[] => {
-      const parent = of(uuid);
-      const data = folded.created
-        .filter((step) => step.document === uuid && !childOf(parent, step.data._id))
-        .map((step) => ({ ...step.data, flags: birthReceipt(origin) }));
-      return data.length > 0 ? [{ parent, documentName: "Item", data }] : [];
-    }),
+    creations: back.creations.concat(
+      parents(folded.created).flatMap((uuid): Creation[] => {
+        const parent = of(uuid);
+        const data = folded.created
+          .filter((step) => step.document === uuid && !childOf(parent, step.data._id))
+          .map((step) => ({ ...step.data, flags: birthReceipt(origin, step.data) }));
+        return data.length > 0 ? [{ parent, documentName: "Item", data }] : [];
+      }),
+    ),
     deletions: [
       ...back.deletions,
       ...parents(folded.deleted).flatMap((uuid): Deletion[] => {

@@ -64,6 +64,11 @@ const sit = async ({ world: found, backend }: LocalWindow): Promise<void> => {
 /** What a window does at its start, for windows after the first: the hooks of a start fire once a process. */
 let again: (() => Promise<void>) | null = null;
 
+const readJson = (path: string): unknown => JSON.parse(readFileSync(inProject(path), "utf8"));
+
+/** Every type there is, with its initial data. */
+const template = readJson("template.json") as Record<"Actor" | "Item" | "ChatMessage", { types: string[] }>;
+
 const types = (...names: string[]): Record<string, Data> => Object.fromEntries(names.map((name) => [name, {}]));
 
 const manifest: PackageManifest = {
@@ -75,29 +80,34 @@ const manifest: PackageManifest = {
   languages: [],
   packs: [],
   documentTypes: {
-    Actor: types("character", "npc", "crew", "faction", "vehicle"),
-    Item: types("move", "contact", "weapon", "gear"),
-    ChatMessage: types("move", "notice"),
+    Actor: types(...template.Actor.types),
+    Item: types(...template.Item.types),
+    ChatMessage: types(...template.ChatMessage.types),
   },
 };
 
-const moves = {
+interface PackEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  readonly path: string;
+  readonly system: string;
+  readonly ownership: Record<string, string>;
+}
+
+/** The compendia as the manifest names them, read from their sources. */
+const packs = (readJson("system.json") as { packs: PackEntry[] }).packs.map((pack) => ({
   metadata: {
-    id: "hot-property.moves",
-    name: "moves",
-    label: "Moves",
-    type: "Item",
-    path: "packs/moves",
+    ...pack,
+    id: `hot-property.${pack.name}`,
     packageName: "hot-property",
     packageType: "system" as const,
-    system: "hot-property",
-    ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
     flags: {},
   },
-  documents: readdirSync(inProject("packs/moves")).map(
-    (file) => parse(readFileSync(inProject(`packs/moves/${file}`), "utf8")) as Data,
-  ),
-};
+  documents: readdirSync(inProject(pack.path), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".yml") && !file.endsWith("_folder.yml"))
+    .map((file) => parse(readFileSync(inProject(`${pack.path}/${file}`), "utf8")) as Data),
+}));
 
 const { documents: hood } = await readSeed(inProject("test/stand-in/seed/hood"));
 const idOf = (name: string): string => {
@@ -109,7 +119,7 @@ const local = await createLocalTable({
   generation: 13,
   manifest,
   documents: hood,
-  packs: [moves],
+  packs,
   userId: idOf("Gamemaster"),
 });
 
@@ -132,6 +142,6 @@ Object.assign(globalThis, {
     told: () => told.splice(0),
     writes: () => writes.splice(0),
     hood: () => structuredClone(hood),
-    gather: (documents = structuredClone(hood)) => Gathering.of({ manifest, packs: [moves], english }, documents),
+    gather: (documents = structuredClone(hood)) => Gathering.of({ manifest, packs, english }, documents),
   },
 });

@@ -1,5 +1,5 @@
 import { dequal } from "dequal/lite";
-import type { SetStep, Step } from "../../consequences/kind.ts";
+import type { CreateStep, SetStep, Step } from "../../consequences/kind.ts";
 import { kindOf } from "../../consequences/kinds.ts";
 import { readStep, type StoredEntry } from "../../data/message/entries.ts";
 import type { AnyDocument } from "../../foundry/documents.ts";
@@ -11,7 +11,7 @@ import { asCard, type Card, cardFrom } from "../card.ts";
 import { fold, invert, type SetPoint } from "../fold.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readFlag, readRecord } from "../reading.ts";
-import { laterEntryOn, receiptsOf, saysSame } from "../receipts.ts";
+import { goneBy, laterEntryOn, receiptsOf, saysSame } from "../receipts.ts";
 import { Draft } from "../subject.ts";
 import { type Concern, isReferee } from "../trust.ts";
 import { childOf, documentsOf } from "../write-steps.ts";
@@ -96,8 +96,8 @@ const changedChildren = ({ steps, documents }: Look): { name: string; id: string
   });
 
 /**
- * Items that the entry says it made or deleted, and no receipt of theirs agrees. One that is deleted can't say anything:
- * what is put into somebody's file is put there by what happens at the table, never by a card's word.
+ * Items that the entry says it made or deleted, and no receipt agrees: their own, or of one that is gone its owner's. What
+ * is put into somebody's file is put there by what happens at the table, never by a card's word.
  */
 const unvouchedChildren = ({ id, steps, documents }: Look): { name: string; id: string }[] => {
   const { created, deleted } = fold(steps);
@@ -106,7 +106,11 @@ const unvouchedChildren = ({ id, steps, documents }: Look): { name: string; id: 
     const child = parent ? childOf(parent, step.data._id) : null;
     return child && !receiptsOf(child).has(id);
   });
-  return [...doubtful, ...deleted].map((step) => ({ name: step.note || step.who, id: step.data._id }));
+  const unheard = deleted.filter((step) => {
+    const parent = documents.get(step.document);
+    return !parent || !goneBy(parent, id).some(({ _id }) => _id === step.data._id);
+  });
+  return [...doubtful, ...unheard].map((step) => ({ name: step.note || step.who, id: step.data._id }));
 };
 
 /** What no longer holds what the entry left there. */
@@ -127,6 +131,14 @@ const refusalFor = (moved: readonly Moved[]): Refusal => {
     : new Refusal("HOTPROPERTY.Error.Moved", { names });
 };
 
+/** The entry's steps turned round; what it took away comes back as it was then, by its owner's receipt. */
+const turnedRound = ({ id, steps, documents }: Look): Step[] =>
+  invert(steps).map((step): Step => {
+    const parent = step.do === "create" ? documents.get(step.document) : undefined;
+    const was = parent && "data" in step ? goneBy(parent, id).find(({ _id }) => _id === step.data._id) : undefined;
+    return was && step.do === "create" ? { ...step, data: was as CreateStep["data"] } : step;
+  });
+
 const backByDifference = (step: SetStep, now: unknown): SetStep | null => {
   if (dequal(now, step.from)) return step;
   if (typeof now !== "number" || typeof step.from !== "number" || typeof step.to !== "number") return null;
@@ -144,7 +156,7 @@ const receiptSays = (document: AnyDocument, id: string, { path, from, to }: SetP
 const forced = (look: Look): { steps: Step[]; left: string[] } => {
   const changed = new Map([...changedChildren(look), ...unvouchedChildren(look)].map(({ id, name }) => [id, name]));
   const left = [...changed.values()];
-  const kept = invert(look.steps).filter((step) => !("data" in step && changed.has(step.data._id)));
+  const kept = turnedRound(look).filter((step) => !("data" in step && changed.has(step.data._id)));
   const points = fold(kept).sets;
   const sets = [...points].flatMap(([uuid, list]) => {
     const document = look.documents.get(uuid);
@@ -178,7 +190,7 @@ const plan = async (work: Work<UndoOptions>): Promise<Planned> => {
     throw new Refusal("HOTPROPERTY.Error.TooLongAgo", { names: sayList(unvouched) });
   }
   const whole = moved.length === 0 && unvouched.length === 0;
-  const back = whole ? { steps: invert(steps), left: [] } : forced(look);
+  const back = whole ? { steps: turnedRound(look), left: [] } : forced(look);
   return {
     steps: back.steps,
     entry: { left: back.left.join("\n") },

@@ -10,6 +10,7 @@ import { CREW_TRACKS } from "../../../src/rules/crew.ts";
 import { LASTS, MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
 import { NEEDS } from "../../../src/rules/needs.ts";
 import { CONTACT_KINDS } from "../../../src/rules/people.ts";
+import { SUITS } from "../../../src/rules/playbook.ts";
 import { READS, ROLL_KINDS } from "../../../src/rules/roll-kinds.ts";
 import { STATES } from "../../../src/rules/state.ts";
 import { STATS } from "../../../src/rules/stats.ts";
@@ -40,6 +41,8 @@ const under = (prefix: string, values: readonly string[]): string[] => values.ma
 
 /** Keys whose last part is a value of ours: each family is named here with all its values. */
 const computed = new Set([
+  ...under("HOTPROPERTY.Playbook.Suits", SUITS),
+  ...under("HOTPROPERTY.Playbook.PickLine", ["one", "other"]),
   ...under("HOTPROPERTY.Stat", STATS),
   ...under("HOTPROPERTY.RollKind", ROLL_KINDS),
   ...under("HOTPROPERTY.Reads", READS),

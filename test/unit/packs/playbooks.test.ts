@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { PlaybookData } from "../../../src/data/item/playbook.ts";
+import { findMove, moveOf } from "../../../src/documents/move-registry.ts";
+import { packItems } from "../../../src/foundry/packs.ts";
+
+const playbooks = (await packItems("playbook")).map((item) => {
+  const system: unknown = item.system;
+  if (!(system instanceof PlaybookData)) throw new Error(`${item.name} is no playbook.`);
+  return { name: item.name, playbook: system };
+});
+const each = playbooks.map(({ name, playbook }) => [name, playbook] as const);
+
+describe("the playbooks of the compendium", () => {
+  it.each(each)("S9.2 %s has a livelihood, stats, moves, a double-cross, gear, a look", (_name, playbook) => {
+    expect(playbook.key).toMatch(/^[a-z-]+$/);
+    expect(playbook.livelihood).not.toBe("");
+    expect(playbook.blurb).not.toBe("");
+    expect(playbook.statSetList.length).toBeGreaterThan(1);
+    expect(playbook.moveList.length).toBeGreaterThanOrEqual(5);
+    expect(playbook.doubleCross).not.toBe("");
+    expect(playbook.kit.length).toBeGreaterThan(0);
+    expect(playbook.lookList.every(({ entry }) => entry.words.length > 1)).toBe(true);
+    expect(playbook.promptList.length).toBeGreaterThan(0);
+  });
+
+  it.each(each)("S9.2 %s asks for no more than it offers", (_name, playbook) => {
+    const open = (list: readonly { entry: { granted: boolean } }[]) =>
+      list.filter(({ entry }) => !entry.granted).length;
+    expect(playbook.pick).toBeLessThan(open(playbook.moveList));
+    expect(playbook.gearPick).toBeLessThanOrEqual(open(playbook.kit));
+    expect(playbook.kit.every(({ entry }) => entry.edge === 0 || entry.lead === 0)).toBe(true);
+  });
+
+  it.each(each)("C127 C142 every move that %s names is in a compendium, by its key", (_name, playbook) => {
+    const keys = [...playbook.moveList.map(({ entry }) => entry.key), playbook.doubleCross];
+    expect(keys.filter((key) => !findMove(key))).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("C127 no two moves of the compendia share a key", async () => {
+    const keys = (await packItems("move")).map((item) => moveOf(item)?.key ?? "");
+    expect(keys).not.toContain("");
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+});
