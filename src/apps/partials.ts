@@ -34,6 +34,7 @@ export const PARTIALS = [
   "stamp",
   "stat",
   "stat-row",
+  "state-control",
   "tag",
 ] as const;
 

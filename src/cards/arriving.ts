@@ -5,9 +5,13 @@ import { say } from "../foundry/text.ts";
 import { heatDanger } from "../rules/heat.ts";
 import { answerTo, arrivals, type Point, unanswered } from "../table/arrivals.ts";
 import type { Card } from "../table/card.ts";
+import { casualties } from "../table/casualties.ts";
 import { heatedBy } from "../table/heat-order.ts";
 import { judge } from "../table/trust.ts";
 import { userName } from "./ledger-lines.ts";
+
+/** Whether a line is shown: by the uuid of whom it is about, and by entry. */
+type Concerns = (actor: string, entry: string) => boolean;
 
 /** S5.1 One point of heat that came, as its card shows it: open, with who may answer, or answered. */
 const pointLine = async (card: Card, point: Point) => {
@@ -33,14 +37,39 @@ const answeredLine = (by: string, other: string): string =>
         name: userName(by),
       });
 
+/** One line about somebody who is close to the end, or past it, and the GM's button that says so. */
+interface Danger {
+  readonly icon: string;
+  readonly uuid: string;
+  readonly text: string;
+  readonly press: { readonly action: string; readonly label: string } | null;
+}
+
+const press = (step: "burn" | "out", label: string): Danger["press"] =>
+  judge(step, me(), { actor: null, entry: null, touched: [] }).ok ? { action: step, label: say(label) } : null;
+
+/** S5.9 Whom this card hit so that it means out, and who is still only down: the GM's word. */
+const casualtyLines = async (card: Card, to: Concerns): Promise<Danger[]> => {
+  const uuids = new Set(casualties(card).flatMap(({ entry, actor }) => (to(actor, entry) ? [actor] : [])));
+  const lines = await Promise.all(
+    [...uuids].map(async (uuid): Promise<Danger[]> => {
+      const actor = asOurs(await findActor(uuid));
+      if (!actor || characterOf(actor)?.state !== "down") return [];
+      const text = say("HOTPROPERTY.State.OutWaits", { name: actor.name });
+      return [{ icon: "injury", uuid, text, press: press("out", "HOTPROPERTY.State.ConfirmOut") }];
+    }),
+  );
+  return lines.flat();
+};
+
 /** S5.2 Whom this card's heat took to the warning or past the end, and is there still: the GM confirms it once all is answered. */
-const dangerLines = async (card: Card, to: (actor: string, entry: string) => boolean) => {
+const heatLines = async (card: Card, to: Concerns): Promise<Danger[]> => {
   const open = unanswered(card);
   const uuids = new Set(
     heatedBy(card).flatMap(({ entry, actor, dangerous }) => (dangerous !== false && to(actor, entry) ? [actor] : [])),
   );
   const lines = await Promise.all(
-    [...uuids].map(async (uuid) => {
+    [...uuids].map(async (uuid): Promise<Danger[]> => {
       const actor = asOurs(await findActor(uuid));
       const character = actor ? characterOf(actor) : null;
       if (!actor || !character || character.burned) return [];
@@ -48,18 +77,18 @@ const dangerLines = async (card: Card, to: (actor: string, entry: string) => boo
       if (danger === "none") return [];
       const waits = open.some((point) => point.actor === uuid);
       const key = danger === "warning" ? "Warning" : waits ? "BurnedWaits" : "Burned";
-      const may = danger === "burned" && !waits && judge("burn", me(), { actor: null, entry: null, touched: [] }).ok;
-      return [{ uuid, text: say(`HOTPROPERTY.Heat.${key}`, { name: actor.name }), mayBurn: may }];
+      const may = danger === "burned" && !waits ? press("burn", "HOTPROPERTY.Heat.Burn") : null;
+      return [{ icon: "heat", uuid, text: say(`HOTPROPERTY.Heat.${key}`, { name: actor.name }), press: may }];
     }),
   );
   return lines.flat();
 };
 
-/** Everything a card says about heat that came by it; what came to some of the characters, where `to` says to which. */
-export const arrivingContext = async (card: Card, to: (actor: string, entry: string) => boolean = () => true) => {
+/** Everything a card says about heat that came by it, and about who is close to the end; what came to some of the characters, where `to` says to which. */
+export const arrivingContext = async (card: Card, to: Concerns = () => true) => {
   const points = arrivals(card).filter(({ actor, entry }) => to(actor, entry));
   return {
     arriving: await Promise.all(points.map((point) => pointLine(card, point))),
-    dangers: await dangerLines(card, to),
+    dangers: [...(await heatLines(card, to)), ...(await casualtyLines(card, to))],
   };
 };

@@ -5,6 +5,7 @@ import { asCard } from "../table/card.ts";
 import { toldOf } from "../table/concerns.ts";
 import { waitsFor } from "../table/outbox.ts";
 import { opensCard } from "../table/trust.ts";
+import { arrivingContext } from "./arriving.ts";
 import { cardElement } from "./card-element.ts";
 import { renderConcern } from "./concern-card.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
@@ -21,6 +22,7 @@ export const renderNotice = async (message: MessageDocument): Promise<HTMLElemen
     title: card.title,
     entry: id ?? "",
     changes: entry ? changeLines(entry) : [],
+    ...(await arrivingContext(card)),
     by: entry ? say("HOTPROPERTY.Card.ChangedBy", { name: userName(entry.by) }) : "",
     undone: id && entry && entry.undoneBy !== "" ? undoneLine(card, id, entry) : "",
     mayUndo: verdict?.ok === true && !waiting,

@@ -12,6 +12,7 @@ import {
   sayYes,
   undoEntry,
 } from "../play/card-presses.ts";
+import { confirmOut } from "../play/change-state.ts";
 import { shiftResult } from "../play/shift-result.ts";
 import { takeTheHeatOff } from "../play/take-the-heat-off.ts";
 import { isHardMove } from "../rules/hard-move.ts";
@@ -69,6 +70,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
   takeTheHeatOff: (message, button) => takeTheHeatOff(message, button.dataset.point ?? ""),
   letStand: (message, button) => letHeatStand(message, button.dataset.point ?? ""),
   burn: (message, button) => confirmBurned(message, button.dataset.uuid ?? ""),
+  out: (message, button) => confirmOut(message, button.dataset.uuid ?? ""),
   sayYes: (message, button) => sayYes(message, button.dataset.entry ?? ""),
   sayNo: (message, button) => sayNo(message, button.dataset.entry ?? ""),
 };

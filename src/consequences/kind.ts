@@ -18,10 +18,11 @@ export type Whom = (typeof WHOM)[number];
 export interface Question {
   readonly key: "target" | "owed" | "thing";
   /**
-   * `character`: another player character; `crewmate`: one of the same crew; `payback`: somebody not yet in the payback
+   * `character`: another player character; `patient`: one of those, or one who is out; `crewmate`: one of the same crew;
+   * `payback`: somebody not yet in the payback
    * box, or a new name; `thing`: what was got hold of, if anything to list.
    */
-  readonly kind: "character" | "crewmate" | "payback" | "thing";
+  readonly kind: "character" | "patient" | "crewmate" | "payback" | "thing";
 }
 
 /** The answers to one consequence's questions, by question key. */
@@ -52,6 +53,8 @@ export interface PlanContext {
   readonly target: Subject | null;
   /** How much of `on`'s heat is stuck. */
   readonly stuck: number;
+  /** The number of the scene in play. */
+  readonly scene: number;
   /** The name of the move, for causes. */
   readonly cause: string;
   readonly answers: Answers;
@@ -135,6 +138,8 @@ export interface ConsequenceKind {
   readonly least?: number;
   /** Whether it can land on somebody else than the roller. */
   readonly aimable: boolean;
+  /** Who can be picked for it to land on, where that isn't any other player character. */
+  readonly lands?: Question["kind"];
   /** Whether it only ever happens by somebody's hand: no move can bring it. */
   readonly byHand?: true;
   /** What it must ask first, besides whom it lands on. */

@@ -4,7 +4,9 @@ import { debt } from "./debt.ts";
 import { deflect } from "./deflect.ts";
 import { experience } from "./experience.ts";
 import { forward } from "./forward.ts";
+import { heal } from "./heal.ts";
 import { heat } from "./heat.ts";
+import { injury } from "./injury.ts";
 import type { ConsequenceKind } from "./kind.ts";
 import { ongoing } from "./ongoing.ts";
 import { payback } from "./payback.ts";
@@ -23,11 +25,13 @@ export const KINDS: readonly ConsequenceKind[] = [
   forward,
   ongoing,
   state,
+  heal,
   short,
   experience,
   thing,
   words,
   burned,
+  injury,
   crew,
   time,
 ];

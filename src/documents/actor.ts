@@ -19,9 +19,15 @@ export class HotPropertyActor extends ActorBase {
     return { img, texture: { src: img } };
   }
 
-  /** G9 A character that a player who is not GM owns. */
+  /** G9 A character that a player who is not GM owns, and that is still in play. */
   get isPlayerCharacter(): boolean {
-    return (this.system as unknown) instanceof CharacterData && this.hasPlayerOwner;
+    return this.isTreatable && (this.system as unknown as CharacterData).state !== "out";
+  }
+
+  /** G9, S9.3 Whether healing still reaches them: player characters, and those of them who are out. */
+  get isTreatable(): boolean {
+    const system: unknown = this.system;
+    return system instanceof CharacterData && this.hasPlayerOwner && !system.burned && !system.retired;
   }
 
   /** Everybody in this character's life. */

@@ -12,8 +12,16 @@ export const characterOf = (actor: ActorDocument | HotPropertyActor): CharacterD
   return system instanceof CharacterData ? system : null;
 };
 
-/** G9 Every player character of the world, by name. */
-export const playerCharacters = (): ActorDocument[] =>
+const charactersWho = (test: (actor: HotPropertyActor) => boolean): ActorDocument[] =>
   worldActors()
-    .filter((actor) => asOurs(actor)?.isPlayerCharacter === true)
+    .filter((actor) => {
+      const ours = asOurs(actor);
+      return ours !== null && test(ours);
+    })
     .sort((a, b) => a.name.localeCompare(b.name));
+
+/** G9 Every player character of the world, by name. */
+export const playerCharacters = (): ActorDocument[] => charactersWho((actor) => actor.isPlayerCharacter);
+
+/** S9.3 The same with those who are out: healing may still reach them. */
+export const patients = (): ActorDocument[] => charactersWho((actor) => actor.isTreatable);

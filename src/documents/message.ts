@@ -1,4 +1,5 @@
 import { MessageBase, type MessageDocument } from "../foundry/documents.ts";
+import { released, watchPresses } from "../foundry/held-presses.ts";
 
 /** Makes the inside of a card of one message type. */
 export type CardRenderer = (message: MessageDocument) => Promise<HTMLElement>;
@@ -9,7 +10,8 @@ export class HotPropertyMessage extends MessageBase {
 
   /**
    * The message as Foundry draws it, with our card as its content where it is one of ours and this user may see it.
-   * The text is made here each time, so that a card always speaks the table's language and tells the present state.
+   * The text is made here each time, so that a card always speaks the table's language and tells the present state. It is
+   * handed over once nobody holds a button of the drawing before it: whoever shows it puts it in that one's place.
    */
   override async renderHTML(...args: Parameters<FoundryMessage["renderHTML"]>): Promise<HTMLElement> {
     const html = await super.renderHTML(...args);
@@ -17,6 +19,8 @@ export class HotPropertyMessage extends MessageBase {
     const content = html.querySelector(".message-content");
     if (renderer && content && this.isContentVisible) {
       content.replaceChildren(await renderer(this as unknown as MessageDocument));
+      watchPresses(this.id ?? "", html);
+      await released(this.id ?? "");
     }
     return html;
   }

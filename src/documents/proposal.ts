@@ -41,7 +41,9 @@ export interface Proposal {
 }
 
 const asksOf = (consequence: Consequence): Question[] => [
-  ...(consequence.whom === "picked" ? [{ key: "target", kind: "character" } as const] : []),
+  ...(consequence.whom === "picked"
+    ? [{ key: "target", kind: kindOf(consequence.type).lands ?? "character" } as const]
+    : []),
   ...kindOf(consequence.type).asks(consequence),
 ];
 

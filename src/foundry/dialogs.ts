@@ -20,3 +20,28 @@ export const confirm = async (
   } as never);
   return answer === true;
 };
+
+/** Asks for a line of words, which may stay blank; null where the window is closed. */
+export const askLine = async (
+  { title, question, ok }: { readonly title: string; readonly question: string; readonly ok: string },
+  data: Record<string, string> = {},
+): Promise<string | null> => {
+  const content = document.createElement("label");
+  content.className = "hp-field";
+  const label = document.createElement("span");
+  label.className = "hp-label";
+  label.textContent = say(question, data);
+  const field = document.createElement("input");
+  Object.assign(field, { type: "text", name: "line", maxLength: 120, className: "hp-typed", autofocus: true });
+  const holder = document.createElement("div");
+  content.append(label, field);
+  holder.append(content);
+  const answer = (await foundry.applications.api.DialogV2.input({
+    window: { title: say(title, data) },
+    content: holder,
+    ok: { label: say(ok) },
+    rejectClose: false,
+    classes: ["hot-property"],
+  } as never)) as { line?: unknown } | null;
+  return typeof answer?.line === "string" ? answer.line : answer ? "" : null;
+};

@@ -8,7 +8,6 @@ import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/docume
 import { Refusal } from "../foundry/refusal.ts";
 import { debtAfter } from "../rules/debt.ts";
 import { looseHeatAfter } from "../rules/heat.ts";
-import { stands } from "../rules/modifiers.ts";
 
 const write = (document: ActorDocument | ItemDocument, changes: Record<string, unknown>): Promise<void> =>
   update(document as unknown as AnyDocument, changes);
@@ -43,13 +42,6 @@ export const stepExperience = async (actor: ActorDocument, step: number): Promis
   const after = Math.max(0, experience + step);
   if (after === experience) throw new Refusal("HOTPROPERTY.Error.NoExperience", { name: actor.name });
   await write(actor, { "system.experience": after });
-};
-
-/** S2.2 Ends a carried modifier by hand: its cause is over. */
-export const endModifier = async (actor: ActorDocument, id: string): Promise<void> => {
-  const modifier = ownCharacter(actor).carried.get(id);
-  if (!modifier || !stands(modifier)) throw new Refusal("HOTPROPERTY.Error.ModifierGone");
-  await write(actor, { [`system.modifiers.${id}.value`]: 0 });
 };
 
 const contactOf = (item: ItemDocument): ContactData => {

@@ -13,6 +13,7 @@ import { isFight, type MoveRollData } from "../rules/roll-kinds.ts";
 import { makesMoves } from "../rules/state.ts";
 import { answerTo, type Point } from "../table/arrivals.ts";
 import type { Card } from "../table/card.ts";
+import { sceneNow } from "../table/time.ts";
 
 /** A point of arriving heat, and the card it stands on. */
 export interface Arrival {
@@ -45,7 +46,8 @@ const ready = (actor: ActorDocument): Roller => {
   if (!ours || !character) throw new Refusal("HOTPROPERTY.Error.OnlyCharacters", { name: actor.name });
   if (!actor.isOwner) throw new Refusal("HOTPROPERTY.Error.NotYourCharacter", { name: actor.name });
   if (character.burned) throw new Refusal("HOTPROPERTY.Error.Burned", { name: actor.name });
-  if (!makesMoves(character.state)) {
+  if (character.retired) throw new Refusal("HOTPROPERTY.Error.Retired", { name: actor.name });
+  if (!makesMoves(character.state, character.hurts.values(), sceneNow())) {
     const state = say(`HOTPROPERTY.State.${character.state}`);
     throw new Refusal("HOTPROPERTY.Error.NoMovesNow", { name: actor.name, state });
   }

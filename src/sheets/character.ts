@@ -9,17 +9,15 @@ import { systemPath } from "../foundry/system.ts";
 import { say, signed } from "../foundry/text.ts";
 import type { Part, RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { addContact } from "../play/add-contact.ts";
-import { endModifier, owe, repay, stepDebt, stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
+import { owe, repay, stepDebt, stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
 import { dragOfMove, moveToHotbar } from "../play/hotbar.ts";
 import { makeMove, rollStat } from "../play/make-move.ts";
 import { standingBetween } from "../rules/debt.ts";
-import { STATES } from "../rules/state.ts";
 import { isStat, STATS } from "../rules/stats.ts";
 import { isReferee } from "../table/trust.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
-import { carriedRows } from "./character-state.ts";
+import { carriedRows, STATE_ACTIONS, stateContext } from "./character-state.ts";
 import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
-import { labelled } from "./labelled.ts";
 import { npcPart } from "./npc.ts";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/character/${name}.hbs`) });
@@ -38,7 +36,7 @@ export class CharacterSheet extends HotPropertyActorSheet {
       stepHeat: CharacterSheet.#onStepHeat,
       stepDebt: CharacterSheet.#onStepDebt,
       stepExperience: CharacterSheet.#onStepExperience,
-      endModifier: CharacterSheet.#onEndModifier,
+      ...STATE_ACTIONS,
       owe: CharacterSheet.#onOwe,
       repay: CharacterSheet.#onRepay,
       toggleHand: CharacterSheet.#onToggleHand,
@@ -142,10 +140,6 @@ export class CharacterSheet extends HotPropertyActorSheet {
     await attempt(() => stepExperience(this.actor, Number(target.dataset.step)));
   }
 
-  static async #onEndModifier(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await attempt(() => endModifier(this.actor, target.dataset.modifierId ?? ""));
-  }
-
   static async #onOwe(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await attempt(async () => owe(this.itemOf(target)));
   }
@@ -171,6 +165,7 @@ const stamps = (character: CharacterData): { text: string; kind: string }[] => [
   { text: say(`HOTPROPERTY.State.${character.state}`), kind: character.state === "fine" ? "cool" : "hot" },
   ...(character.short ? [{ text: say("HOTPROPERTY.State.Short"), kind: "ink" }] : []),
   ...(character.burned ? [{ text: say("HOTPROPERTY.State.Burned"), kind: "hot" }] : []),
+  ...(character.retired ? [{ text: say("HOTPROPERTY.State.Retired"), kind: "ink" }] : []),
 ];
 
 /** S1.2 How this character stands with every other player character. */
@@ -192,8 +187,8 @@ const debts = (actor: ActorDocument, character: CharacterData) =>
 const identity = (character: CharacterData) => ({
   look: character.look,
   stamps: stamps(character),
-  state: character.state,
-  stateChoices: labelled("HOTPROPERTY.State", STATES),
+  ...stateContext(character.state, character.hurts),
+  retired: character.retired,
   short: character.short,
   burned: character.burned,
   mayBurn: isReferee(me()),

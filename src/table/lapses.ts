@@ -1,6 +1,7 @@
 import type { Step, Subject } from "../consequences/kind.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
 import type { Span } from "../rules/time.ts";
+import { sceneModifiers } from "./lapse-scene.ts";
 
 /**
  * What ends on one actor's file with a scene or an evening: steps planned from what `subject` reads, so that doing it
@@ -10,6 +11,6 @@ export type Lapse = (actor: ActorDocument, subject: Subject) => readonly Step[];
 
 /** What lapses, by what is over. Something else that lasts for a scene is one more line here. Source: docs/rules.md S5.11. */
 export const LAPSES: Readonly<Record<Span, readonly Lapse[]>> = {
-  scene: [],
+  scene: [sceneModifiers],
   evening: [],
 };

@@ -8,6 +8,7 @@ import { findWorldActor } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { paybackBox, personFrom } from "./people.ts";
 import { Draft } from "./subject.ts";
+import { sceneNow } from "./time.ts";
 
 /** One consequence that is to happen, and what was answered for it. `id` is unique within the card. */
 export interface Wanted {
@@ -26,15 +27,16 @@ export interface Occasion {
   readonly entry: string;
 }
 
-/** The player character an answer means; null for nobody, the roller themself, or anybody who is no player character. */
-const picked = (answers: Answers, roller: HotPropertyActor): HotPropertyActor | null => {
+/** The player character an answer means; null for nobody, the roller themself, or anybody whom this can't land on. */
+const picked = ({ answers, consequence }: Wanted, roller: HotPropertyActor): HotPropertyActor | null => {
   const target = asOurs(findWorldActor(answers.target));
-  return target?.isPlayerCharacter && target.uuid !== roller.uuid ? target : null;
+  const reached = kindOf(consequence.type).lands === "patient" ? target?.isTreatable : target?.isPlayerCharacter;
+  return target && reached && target.uuid !== roller.uuid ? target : null;
 };
 
 const landsOn = (wanted: Wanted, roller: HotPropertyActor): HotPropertyActor => {
   if (wanted.consequence.whom !== "picked") return roller;
-  const target = picked(wanted.answers, roller);
+  const target = picked(wanted, roller);
   if (!target) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
   return target;
 };
@@ -50,12 +52,13 @@ const stuckOn = (on: HotPropertyActor, draft: Draft, soFar: readonly Step[]): nu
 const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: readonly Step[]): PlanContext => {
   const { roller, cause, asker, entry } = occasion;
   const on = landsOn(want, roller);
-  const target = picked(want.answers, roller);
+  const target = picked(want, roller);
   const created = soFar.filter((step) => step.do === "create" && step.kind === "payback" && step.document === on.uuid);
   return {
     on: draft.subject(on as unknown as AnyDocument),
     target: target ? draft.subject(target as unknown as AnyDocument) : null,
     stuck: stuckOn(on, draft, soFar),
+    scene: sceneNow(),
     cause,
     answers: want.answers,
     id: idFrom(`${entry}:${want.id}`),

@@ -4,8 +4,10 @@ import { apply } from "./procedures/apply.ts";
 import { burn } from "./procedures/burn.ts";
 import { change } from "./procedures/change.ts";
 import { close } from "./procedures/close.ts";
+import { condition } from "./procedures/condition.ts";
 import { confirm, decline } from "./procedures/consent.ts";
 import { hard } from "./procedures/hard.ts";
+import { out } from "./procedures/out.ts";
 import { undo } from "./procedures/undo.ts";
 import type { StepName } from "./trust.ts";
 
@@ -20,4 +22,6 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   decline: decline as Procedure,
   change: change as Procedure,
   close: close as Procedure,
+  condition: condition as Procedure,
+  out: out as Procedure,
 };

@@ -1,6 +1,6 @@
 import type { Question } from "../consequences/kind.ts";
 import { CrewData } from "../data/actor/crew.ts";
-import { playerCharacters } from "../documents/characters.ts";
+import { patients, playerCharacters } from "../documents/characters.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
 import { worldActors } from "../foundry/lookup.ts";
 
@@ -18,5 +18,7 @@ const crewmates = (actor: ActorDocument): ActorDocument[] => {
 };
 
 /** C059 Whom a question of this kind may be answered with: what the card offers and what the desk takes. */
-export const targetsFor = (kind: Question["kind"], actor: ActorDocument): ActorDocument[] =>
-  kind === "crewmate" ? crewmates(actor) : others(actor);
+export const targetsFor = (kind: Question["kind"], actor: ActorDocument): ActorDocument[] => {
+  if (kind === "patient") return patients().filter(({ id }) => id !== actor.id);
+  return kind === "crewmate" ? crewmates(actor) : others(actor);
+};

@@ -2,14 +2,26 @@ import type { StoredEntry } from "../data/message/entries.ts";
 import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
 
 /** What a request can ask for. */
-export const STEPS = ["apply", "undo", "hard", "answer", "burn", "confirm", "decline", "change", "close"] as const;
+export const STEPS = [
+  "apply",
+  "undo",
+  "hard",
+  "answer",
+  "burn",
+  "confirm",
+  "decline",
+  "change",
+  "close",
+  "condition",
+  "out",
+] as const;
 
 export type StepName = (typeof STEPS)[number];
 
 export const isStep = (value: unknown): value is StepName => STEPS.some((step) => step === value);
 
 /** Those that are about no card: each posts one of its own. */
-const OPENING: readonly StepName[] = ["change", "close"];
+const OPENING: readonly StepName[] = ["change", "close", "condition"];
 
 /** Whether a step posts a card of its own. */
 export const opensCard = (step: string): boolean => OPENING.some((opening) => opening === step);
@@ -55,6 +67,8 @@ export const TRUST: Readonly<Record<StepName, readonly Role[]>> = {
   decline: ["gm", "landed", "asker"],
   change: ["gm", "landed"],
   close: ["gm"],
+  condition: ["gm", "landed"],
+  out: ["gm"],
 };
 
 /** Yes, or the language key of the reason why not. */

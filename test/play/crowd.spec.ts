@@ -116,11 +116,7 @@ test("C049 C087 the GM rolls for Ben's character: heat at four warns once in eve
   }
   for (const page of [gm, ana, ben]) await expect(page.locator(".hp-card-danger")).toHaveCount(1);
   await expect(onAna.locator("[data-action=letStand]")).toHaveCount(0);
-  // a card that is drawn anew between pointer down and up swallows the click: whoever sees nothing happen presses again
-  await expect(async () => {
-    await onBen.locator("[data-action=letStand]").click({ timeout: 1_000 });
-    await expect(onBen.locator(".hp-card-arrival--answered")).toHaveCount(1, { timeout: 3_000 });
-  }).toPass();
+  await onBen.locator("[data-action=letStand]").click();
   for (const card of cards) {
     await expect(card.locator(".hp-card-arrival--answered")).toHaveCount(1);
     await expect(card.locator("[data-action=letStand]")).toHaveCount(0);

@@ -1,9 +1,11 @@
 import type { ActorDocument } from "../../foundry/documents.ts";
 import { fields, type Source, TypeDataModel } from "../../foundry/models.ts";
+import { say } from "../../foundry/text.ts";
 import { HEAT_LIMIT, stuckHeat, totalHeat } from "../../rules/heat.ts";
 import type { Modifier } from "../../rules/modifiers.ts";
-import { STATES } from "../../rules/state.ts";
+import { HURT, type Injury, isHurt, STATES } from "../../rules/state.ts";
 import { bestInHand } from "../../rules/weapons.ts";
+import { injuriesField } from "../fields/injuries.ts";
 import { modifiersField } from "../fields/modifiers.ts";
 import { countField, flagField, textField } from "../fields/plain.ts";
 import { statsField } from "../fields/stats.ts";
@@ -24,12 +26,18 @@ const characterSchema = () => ({
   debts: new fields.TypedObjectField(new fields.NumberField(DEBT)),
   experience: countField(),
   state: new fields.StringField(STATE),
+  injuries: injuriesField(),
   /** S6.2 The livelihood is threatened. */
   short: flagField(),
   /** S5.2 Out of play for good: too much heat. */
   burned: flagField(),
+  /** G9 Out of play by choice. */
+  retired: flagField(),
   mended: mendedField(),
 });
+
+/** Under which id the modifier stands that comes of injuries: no id of a stored one. */
+export const HURT_ID = "hurt";
 
 /** A person a player plays. Source: docs/rules.md S1, S2.2. */
 export class CharacterData extends TypeDataModel<ReturnType<typeof characterSchema>, ActorDocument> {
@@ -79,9 +87,21 @@ export class CharacterData extends TypeDataModel<ReturnType<typeof characterSche
     return new Set<string>();
   }
 
-  /** S2.2 What the character carries over, by id, in the order it came. */
+  /** S5.8 What hurts the character and isn't over, by id. */
+  get hurts(): Map<string, Injury> {
+    const all = Object.entries(this.injuries as unknown as Record<string, Injury>);
+    return new Map(all.filter(([, { over }]) => !over));
+  }
+
+  /**
+   * S2.2, S5.8 What the character carries over, by id, in the order it came; with what their injuries bring, once however
+   * many there are.
+   */
   get carried(): Map<string, Modifier> {
-    return new Map(Object.entries(this.modifiers as unknown as Record<string, Modifier>));
+    const carried = new Map(Object.entries(this.modifiers as unknown as Record<string, Modifier>));
+    if (!isHurt(this.state, this.hurts.values())) return carried;
+    const cause = say("HOTPROPERTY.Injury.Cause");
+    return carried.set(HURT_ID, { kind: "ongoing", value: HURT, cause, stat: "", lasts: "injury" });
   }
 
   /** What inline rolls and formulas may refer to: the stats by name, and heat. */

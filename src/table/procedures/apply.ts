@@ -99,7 +99,8 @@ const proposedWith = (proposal: Proposal, picks: Picks): Proposed[] => [
 const answerTaken = (asked: Asked, picks: Picks, roller: HotPropertyActor, forced: boolean): string => {
   const given = picks.answers[asked.answer] ?? "";
   if (asked.key !== "target") return given;
-  const offered = targetsFor(forced ? "character" : asked.kind, roller as unknown as ActorDocument);
+  const kind = forced && asked.kind === "crewmate" ? "character" : asked.kind;
+  const offered = targetsFor(kind, roller as unknown as ActorDocument);
   return offered.some(({ uuid }) => uuid === given) ? given : "";
 };
 

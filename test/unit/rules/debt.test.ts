@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { debtAfter, standingBetween } from "../../../src/rules/debt.ts";
 import { opensHardMoves } from "../../../src/rules/hard-move.ts";
 import { heatDanger, pointsArriving } from "../../../src/rules/heat.ts";
-import { makesMoves } from "../../../src/rules/state.ts";
 
 describe("debt", () => {
   it("S1.2 rises and falls by one's own entry, below zero if need be", () => {
@@ -32,9 +31,5 @@ describe("heat on its way up", () => {
 describe("who acts", () => {
   it("S2.5 a miss opens the GM's row, a hit doesn't", () => {
     expect((["miss", "weak", "strong", "top"] as const).map(opensHardMoves)).toEqual([true, false, false, false]);
-  });
-
-  it("S5.8 only who is fine makes moves", () => {
-    expect((["fine", "down", "out"] as const).map(makesMoves)).toEqual([true, false, false]);
   });
 });

@@ -1,10 +1,11 @@
 import type { CharacterData } from "../../../src/data/actor/character.ts";
 import { basicMoves } from "../../../src/documents/move-registry.ts";
-import { cardOf, proposalOf } from "../../../src/documents/proposal.ts";
+import { proposalOf } from "../../../src/documents/proposal.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages, worldActors } from "../../../src/foundry/lookup.ts";
 import type { Picked } from "../../../src/play/card-presses.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
+import { cardFrom } from "../../../src/table/card.ts";
 
 const must = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined) throw new Error(`The test needs ${what}, and there is none.`);
@@ -94,7 +95,7 @@ export const pick = (message: MessageDocument, labels: readonly string[], answer
   };
 };
 
-export const entriesOf = (message: MessageDocument) => [...must(cardOf(message), "a card").ledger];
+export const entriesOf = (message: MessageDocument) => [...cardFrom(message).ledger];
 
 /** The id of the entry that stands for a step. */
 export const entryOf = (message: MessageDocument, step = "apply"): string =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { proposalOf } from "../../../src/documents/proposal.ts";
 import { applyMove, undoEntry } from "../../../src/play/card-presses.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
+import { sceneNow } from "../../../src/table/time.ts";
 import {
   basic,
   characterData,
@@ -130,7 +131,10 @@ describe("lying low", () => {
 
 describe("who is not fine", () => {
   it("S5.8 makes no moves", async () => {
-    const actor = await newCharacter({ state: "down" });
+    const actor = await newCharacter({
+      state: "down",
+      injuries: { injuryAAAAAAAAAA: { what: "a kick", since: sceneNow(), over: false } },
+    });
     expect(await refusal(makeMoveWith(actor, basic("Ask around"), answer))).toBe("HOTPROPERTY.Error.NoMovesNow");
   });
 

@@ -76,6 +76,7 @@ const computed = new Set([
   ...under("HOTPROPERTY.Consequence.short.Tells", ["begins", "over"]),
   ...under("HOTPROPERTY.Consequence.thing.Tells", ["hot", "clean"]),
   ...under("HOTPROPERTY.State", STATES),
+  ...under("HOTPROPERTY.State.Press", STATES),
   ...under("HOTPROPERTY.Need", NEEDS),
   ...under("HOTPROPERTY.Trust", STEPS),
   ...under("HOTPROPERTY.Heat", ["Warning", "Burned", "BurnedWaits"]),

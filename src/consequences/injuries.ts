@@ -1,0 +1,69 @@
+import { signed } from "../foundry/text.ts";
+import { type Injury, NO_INJURY } from "../rules/state.ts";
+import type { Json, Step, Subject } from "./kind.ts";
+
+const ROOT = "system.injuries";
+const STATE = "system.state";
+
+const isInjury = (value: unknown): value is Injury =>
+  typeof value === "object" && value !== null && "over" in value && "since" in value;
+
+/** Whether somebody keeps injuries at all: only characters do. */
+export const keepsInjuries = (on: Subject): boolean => on.read(ROOT) !== undefined;
+
+/** What hurts somebody and isn't over, by id. */
+export const hurtsOf = (on: Subject): Map<string, Injury> => {
+  const stored = on.read(ROOT);
+  const ids = typeof stored === "object" && stored !== null ? Object.keys(stored) : [];
+  return new Map(
+    ids.flatMap((id) => {
+      const injury: unknown = on.read(`${ROOT}.${id}`);
+      return isInjury(injury) && !injury.over ? [[id, injury] as const] : [];
+    }),
+  );
+};
+
+/** A new injury. */
+export const injure = (on: Subject, id: string, what: string, since: number): Step => {
+  const path = `${ROOT}.${id}`;
+  const from = on.read(path) ?? { ...NO_INJURY };
+  const to = { what, since, over: false };
+  return { do: "set", kind: "injury", who: on.name, note: what, document: on.uuid, path, from, to };
+};
+
+/** Ends an injury: it is over. */
+export const endInjury = (on: Subject, id: string, injury: Injury): Step => {
+  const told = { do: "set", kind: "injury", who: on.name, note: injury.what } as const;
+  return { ...told, document: on.uuid, path: `${ROOT}.${id}`, from: { ...injury }, to: { ...injury, over: true } };
+};
+
+/** Somebody's state becomes another. `note` "out": it means out, once the GM says so. */
+export const setState = (on: Subject, from: Json, to: string, note = ""): Step => ({
+  do: "set",
+  kind: "state",
+  who: on.name,
+  note,
+  document: on.uuid,
+  path: STATE,
+  from,
+  to,
+});
+
+/** Modifiers that last as long as an injury does: over with the last one. */
+const easeModifiers = (on: Subject): Step[] => {
+  const stored = on.read("system.modifiers");
+  return Object.keys(typeof stored === "object" && stored !== null ? stored : {}).flatMap((id): Step[] => {
+    const root = `system.modifiers.${id}`;
+    const [kind, value, lasts] = ["kind", "value", "lasts"].map((key) => on.read(`${root}.${key}`));
+    if (lasts !== "injury" || typeof value !== "number" || value === 0) return [];
+    const told = { kind: kind === "ongoing" ? "ongoing" : "forward", who: on.name, note: signed(value) } as const;
+    return [{ do: "set", ...told, document: on.uuid, path: `${root}.value`, from: value, to: 0 }];
+  });
+};
+
+/** Back to fine: nothing hurts any more. What was lost meanwhile isn't given back. Source: docs/rules.md S5.8. */
+export const recover = (on: Subject, from: Json): Step[] => [
+  ...(from === "fine" ? [] : [setState(on, from, "fine")]),
+  ...[...hurtsOf(on)].map(([id, injury]) => endInjury(on, id, injury)),
+  ...easeModifiers(on),
+];
