@@ -23,10 +23,20 @@ export class Draft {
   #read(document: AnyDocument, path: string): Json | undefined {
     const planned = this.#planned.get(`${document.uuid}|${path}`);
     if (planned !== undefined) return planned;
-    const written = receiptsOf(document)
-      .get(this.entry)
-      ?.sets.find(([p]) => p === path);
-    return (written ? written[1] : sourceAt(document, path)) as Json | undefined;
+    const written = receiptsOf(document).get(this.entry)?.sets ?? [];
+    const before = written.find(([p]) => p === path);
+    if (before) return before[1] as Json | undefined;
+    const value = sourceAt(document, path);
+    if (typeof value !== "object" || value === null) return value as Json | undefined;
+    // a map as a whole: with what was planned for its entries
+    const root = `${document.uuid}|`;
+    const plans = [...this.#planned].flatMap(([key, to]) =>
+      key.startsWith(root) ? [[key.slice(root.length), to] as const] : [],
+    );
+    for (const [at, to] of [...written.map(([p, from]) => [p, from] as const), ...plans]) {
+      if (at.startsWith(`${path}.`)) foundry.utils.setProperty(value, at.slice(path.length + 1), to);
+    }
+    return value as Json;
   }
 
   note(document: string, path: string, value: Json): void {

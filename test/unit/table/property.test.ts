@@ -7,6 +7,7 @@ import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { newId } from "../../../src/foundry/ids.ts";
 import { me } from "../../../src/foundry/lookup.ts";
 import { applyMove, undoEntry } from "../../../src/play/card-presses.ts";
+import { LASTS } from "../../../src/rules/modifiers.ts";
 import { STATES } from "../../../src/rules/state.ts";
 import { fold, invert } from "../../../src/table/fold.ts";
 import { planAll, type Wanted } from "../../../src/table/plan.ts";
@@ -29,6 +30,14 @@ const CONSEQUENCES: Record<string, fc.Arbitrary<object>> = {
   }),
   payback: fc.record({ whom, as: fc.constantFrom("rival", "friend"), why: fc.constantFrom("", "a scar") }),
   forward: fc.record({ whom, value: fc.integer({ min: -3, max: 3 }) }),
+  ongoing: fc.record({
+    whom,
+    value: fc.integer({ min: -3, max: 3 }),
+    cause: fc.constantFrom("", "the rain"),
+    lasts: fc.constantFrom(...LASTS),
+    stat: fc.constantFrom("", "brass"),
+  }),
+  heal: fc.record({ whom }),
   state: fc.record({ whom, state: fc.constantFrom(...STATES) }),
   short: fc.record({ whom, on: fc.boolean() }),
   experience: fc.record({ whom, amount: fc.integer({ min: -3, max: 3 }) }),
@@ -112,6 +121,7 @@ const storedOf = (actor: ActorDocument): object => {
     system: {
       ...system,
       debts: withoutNeutral(system.debts, (value) => value === 0),
+      injuries: withoutNeutral(system.injuries, (value) => (value as { what: string }).what === ""),
       modifiers: withoutNeutral(system.modifiers, (value) => (value as { value: number }).value === 0),
     },
     items: items.map(({ _stats, flags: _flags, ...rest }) => rest),

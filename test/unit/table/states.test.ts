@@ -2,15 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { CharacterData } from "../../../src/data/actor/character.ts";
 import { asOurs, playerCharacters } from "../../../src/documents/characters.ts";
 import type { ActorDocument, MessageDocument } from "../../../src/foundry/documents.ts";
+import { newId } from "../../../src/foundry/ids.ts";
 import { messages } from "../../../src/foundry/lookup.ts";
 import { applyMove, undoEntry } from "../../../src/play/card-presses.ts";
 import { changeState, confirmOut, endInjury, endModifier } from "../../../src/play/change-state.ts";
+import { endScene } from "../../../src/play/close.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import { stands } from "../../../src/rules/modifiers.ts";
 import { cardFrom } from "../../../src/table/card.ts";
 import { casualties } from "../../../src/table/casualties.ts";
 import { targetsFor } from "../../../src/table/targets.ts";
 import { basic, characterData, entryOf, hardWay, newCharacter, ownMove, pick, refusal, rolled } from "./fixture.ts";
+import { due, expectRefused, scene, sitDown } from "./forged-scene.ts";
+import type { Line } from "./forged-seat.ts";
 
 const WEAK: [number, number] = [4, 4];
 const answer = { extra: 0, extraCause: "", visibility: "public" } as const;
@@ -66,8 +70,8 @@ describe("going down", () => {
   });
 
   it("S5.8 in a later scene who is down makes moves again, with the −1", async () => {
-    const injuries = { injuryAAAAAAAAAA: { what: "a cut", since: 0, over: false } };
-    const actor = await newCharacter({ state: "down", injuries });
+    const { actor } = await downed();
+    await endScene();
     expect((await rolled(actor, hardWay(), [5, 5])).rolls[0]?.formula).toBe("2d6 - 1");
   });
 
@@ -81,6 +85,19 @@ describe("going down", () => {
     const { actor, card } = await downed({ short: true });
     await undoEntry(card, entryOf(card));
     expect(data(actor).short).toBe(true);
+  });
+});
+
+describe("several at once", () => {
+  it("S5.8 S5.9 down twice by one card means out; down and patched up by one card hurts nowhere", async () => {
+    const [twice, patched] = [await newCharacter(), await newCharacter()];
+    const worse = await rolled(twice, await ownMove([DOWN, DOWN]), WEAK);
+    await applyMove(worse, pick(worse, ["the line"]));
+    expect(casualties(cardFrom(worse))).toHaveLength(1);
+    expect([...data(twice).hurts]).toHaveLength(2);
+    const card = await rolled(patched, await ownMove([DOWN, { type: "heal" }]), WEAK);
+    await applyMove(card, pick(card, ["the line"]));
+    expect([data(patched).state, hurts(patched)]).toEqual(["fine", []]);
   });
 });
 
@@ -159,8 +176,7 @@ describe("back to fine", () => {
 
   it("S9.3 S5.9 out in an earlier scene is beyond healing", async () => {
     const { patient, heal } = await clinic("out");
-    const [id] = [...data(patient).hurts.keys()];
-    await patient.update({ [`system.injuries.${id}.since`]: 0 } as never);
+    await endScene();
     expect(await refusal(heal())).toBe("HOTPROPERTY.Consequence.heal.TooLate");
     expect(data(patient).state).toBe("out");
   });
@@ -180,6 +196,77 @@ const clinic = async (state: "down" | "out") => {
   const heal = () => suffers(healer, { type: "heal", whom: "picked" }, { target: patient.uuid });
   return { healer, patient, heal };
 };
+
+describe("the end of a scene", () => {
+  const carrying = () =>
+    newCharacter({
+      modifiers: {
+        modifierAAAAAAAA: { kind: "ongoing", value: -1, cause: "limping", stat: "", lasts: "scene" },
+        modifierBBBBBBBB: { kind: "forward", value: 1, cause: "the map", stat: "", lasts: "" },
+        modifierCCCCCCCC: { kind: "ongoing", value: 1, cause: "a lookout", stat: "", lasts: "" },
+      },
+    });
+
+  it("S5.11 ends what lasted for it and nothing else, and lifts “no moves”; undone, both are back", async () => {
+    const [actor, { actor: hurt }] = [await carrying(), await downed()];
+    const notice = await byHand(endScene);
+    expect(carried(actor)).toEqual([
+      [1, ""],
+      [1, ""],
+    ]);
+    expect((await rolled(hurt, hardWay(), [5, 5])).rolls[0]?.total).toBe(9);
+    await undoEntry(notice, entryOf(notice, "close"));
+    expect(carried(actor)[0]).toEqual([-1, "scene"]);
+    expect(await refusal(makeMoveWith(hurt, hardWay(), answer))).toBe("HOTPROPERTY.Error.NoMovesNow");
+  });
+
+  it("S5.11 happens once with two GMs who press together", async () => {
+    const actor = await carrying();
+    const hood = await table.gather({ ...table.hood(), Actor: [actor.toObject() as never] });
+    const [first, second] = [await hood.open("Gamemaster"), await hood.open("Gamemaster", { browser: "other" })];
+    first.begin("endScene");
+    second.begin("endScene");
+    await hood.quiet();
+    const [stored] = hood.stored().Actor ?? [];
+    const { modifiers = {} } = (stored?.system ?? {}) as { modifiers?: Record<string, { value: number }> };
+    const values = Object.values(modifiers);
+    expect(values.map(({ value }) => value)).toEqual([0, 1, 1]);
+    expect(hood.stored().ChatMessage).toHaveLength(1);
+  });
+});
+
+describe("forged requests", () => {
+  const ask = (line: Line, about: string, options: object) =>
+    line.ask(newId(), { card: "", step: "condition", about, options });
+
+  it("C059 a player changes nobody's state but their own characters'", async () => {
+    const { ana, bens, mine } = await scene(await sitDown());
+    await expectRefused("HOTPROPERTY.Trust.condition", () => ask(ana, bens.uuid, { what: "state", to: "down" }));
+    await ask(ana, mine.uuid, { what: "state", to: "down" });
+    expect(data(mine).state).toBe("down");
+  });
+
+  it("S5.9 C059 a player takes nobody out, not even themself, and brings nobody back from it", async () => {
+    const { ana, mine } = await scene(await sitDown());
+    await ask(ana, mine.uuid, { what: "state", to: "out" });
+    expect(data(mine).state).toBe("down");
+    const notice = [...messages()].at(-1) as MessageDocument;
+    await expectRefused("HOTPROPERTY.Trust.out", () => ana.ask(...due(notice, "out", {}, mine.uuid)));
+    await mine.update({ "system.state": "out" } as never);
+    await expectRefused("HOTPROPERTY.Error.OutIsTheEnd", () => ask(ana, mine.uuid, { what: "state", to: "fine" }));
+  });
+
+  it("C059 nonsense is refused: no such state, no such injury, a path for an id", async () => {
+    const { ana, mine } = await scene(await sitDown());
+    for (const [key, options] of [
+      ["HOTPROPERTY.Error.BadRequest", { what: "state", to: "dead" }],
+      ["HOTPROPERTY.Error.BadRequest", { what: "heat" }],
+      ["HOTPROPERTY.Error.InjuryGone", { what: "injury", which: "constructor" }],
+      ["HOTPROPERTY.Error.ModifierGone", { what: "modifier", which: "../heat" }],
+    ] as const)
+      await expectRefused(key, () => ask(ana, mine.uuid, options));
+  });
+});
 
 describe("by hand", () => {
   it("S2.2 a modifier that is struck is told, and can be had back", async () => {
