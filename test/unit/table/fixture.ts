@@ -1,6 +1,6 @@
 import type { CharacterData } from "../../../src/data/actor/character.ts";
 import { basicMoves } from "../../../src/documents/move-registry.ts";
-import { proposalOf } from "../../../src/documents/proposal.ts";
+import { cardOf, proposalOf } from "../../../src/documents/proposal.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages, worldActors } from "../../../src/foundry/lookup.ts";
 import type { Picked } from "../../../src/play/card-presses.ts";
