@@ -40,6 +40,7 @@ export const askLine = async (
     window: { title: say(title, data) },
     content: holder,
     ok: { label: say(ok) },
+    renderOptions: whereTheyWork(),
     rejectClose: false,
     classes: ["hot-property"],
   } as never)) as { line?: unknown } | null;
