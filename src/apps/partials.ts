@@ -15,6 +15,7 @@ export const PARTIALS = [
   "empty",
   "figure",
   "heat",
+  "hot-check",
   "icon",
   "item-row",
   "line-remove",

@@ -20,7 +20,7 @@ export const thing: ConsequenceKind = {
     if (name === "") return { key: "HOTPROPERTY.Consequence.thing.Nameless" };
     const hot = source === "hot";
     const img = systemPath("assets/pictures/gear.svg");
-    const data = { _id: id, name, type: "gear", img, system: { hot, notes: "" } };
+    const data = { _id: id, name, type: "gear", img, system: { hot, blackMarket: hot, notes: "" } };
     return [{ do: "create", kind: "thing", who: on.name, note: name, document: on.uuid, data }];
   },
   tells: (step) => {

@@ -157,3 +157,14 @@ export const mendSource = (schema: object, source: unknown): Source => {
   }
   return source;
 };
+
+/** The source with one more value set right, and listed as such: one that only together with others can't be. */
+export const mendedAs = (source: Source, path: string, value: unknown): Source => {
+  const keys = path.split(".");
+  const last = keys.pop() ?? path;
+  const at = keys.reduce<Source>((part, key) => part[key] as Source, source);
+  const before = Array.isArray(source.mended) ? (source.mended as Mended[]) : [];
+  source.mended = [...before, { path, was: shown(at[last]) }];
+  at[last] = value;
+  return source;
+};

@@ -8,6 +8,8 @@ interface Lookup<T> extends Iterable<T> {
 }
 
 export const worldActors = (): Lookup<ActorDocument> => game.actors as unknown as Lookup<ActorDocument>;
+/** The same, none while the world is still being read. */
+export const actorsSoFar = (): readonly ActorDocument[] => (game.actors ? [...worldActors()] : []);
 export const worldItems = (): Lookup<ItemDocument> => game.items as unknown as Lookup<ItemDocument>;
 export const messages = (): Lookup<MessageDocument> => game.messages as unknown as Lookup<MessageDocument>;
 export const users = (): Lookup<UserDocument> => game.users as unknown as Lookup<UserDocument>;

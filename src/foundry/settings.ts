@@ -9,9 +9,14 @@ export interface WorldSetting {
   /** Whether every window is to be loaded anew when it changes. */
   readonly requiresReload?: boolean;
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
+  /** What can be chosen: values to language keys. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** Runs on every client when it was changed. */
+  readonly onChange?: () => void;
 }
 
 interface Settings {
+  readonly settings: ReadonlyMap<string, unknown>;
   register(namespace: string, key: string, setting: object): void;
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
@@ -34,3 +39,6 @@ export const readSetting = (key: string): unknown => settings().get(SYSTEM_ID, k
 export const writeSetting = async (key: string, value: unknown): Promise<void> => {
   await settings().set(SYSTEM_ID, key, value);
 };
+/** The same for what documents need while they are prepared: undefined as long as the setting isn't known. */
+export const readSettingEarly = (key: string): unknown =>
+  settings().settings.has(`${SYSTEM_ID}.${key}`) ? readSetting(key) : undefined;

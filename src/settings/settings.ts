@@ -1,3 +1,4 @@
+import { registerCountry } from "../data/country.ts";
 import { registerOthersConfirm } from "../table/others-confirm.ts";
 import { registerTime } from "../table/time.ts";
 
@@ -5,4 +6,5 @@ import { registerTime } from "../table/time.ts";
 export const installSettings = (): void => {
   registerOthersConfirm();
   registerTime();
+  registerCountry();
 };

@@ -12,7 +12,6 @@ import {
 } from "../foundry/windows.ts";
 import { keepMended } from "../play/keep-mended.ts";
 import { CONTACT_KINDS } from "../rules/people.ts";
-import { oneTag } from "../rules/weapons.ts";
 import { enableAlways } from "./always.ts";
 import { askOvertaken, changedFields } from "./changed-fields.ts";
 import { FocusPlace } from "./focus-place.ts";
@@ -87,10 +86,6 @@ export class HotPropertyItemSheet extends ItemSheetBase {
   }
 }
 
-export class GearSheet extends HotPropertyItemSheet {
-  static override PARTS = { header: itemPart("header"), body: itemPart("gear") };
-}
-
 export class ContactSheet extends HotPropertyItemSheet {
   static override PARTS = { header: itemPart("header"), body: itemPart("contact") };
 
@@ -99,19 +94,5 @@ export class ContactSheet extends HotPropertyItemSheet {
       ...(await super._prepareContext(options)),
       kindChoices: labelled("HOTPROPERTY.ContactKind", CONTACT_KINDS),
     };
-  }
-}
-
-export class WeaponSheet extends HotPropertyItemSheet {
-  static override PARTS = { header: itemPart("header"), body: itemPart("weapon") };
-
-  /** S1.4 A weapon has edge or lead: setting one takes the other away. */
-  override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
-    const changes = super._processFormData(event, form, data);
-    const system = changes.system as { edge?: number; lead?: number } | undefined;
-    const set = system?.edge !== undefined ? "edge" : system?.lead !== undefined ? "lead" : null;
-    const { edge = 0, lead = 0 } = this.item.toObject().system;
-    if (system && set) Object.assign(system, oneTag({ edge, lead, ...system }, set));
-    return changes;
   }
 }

@@ -1,10 +1,11 @@
 import { registerSheet } from "../foundry/registration.ts";
 import { CharacterSheet } from "./character.ts";
 import { FileSheet } from "./file.ts";
-import { ContactSheet, GearSheet, WeaponSheet } from "./item-sheet.ts";
+import { ContactSheet } from "./item-sheet.ts";
 import { MoveSheet } from "./move.ts";
 import { NpcSheet } from "./npc.ts";
 import { PlaybookSheet } from "./playbook.ts";
+import { GearSheet, WeaponSheet } from "./thing-sheets.ts";
 
 /** Tells Foundry which window each type opens with. At `init`. */
 export const installSheets = (): void => {

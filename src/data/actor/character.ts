@@ -9,6 +9,7 @@ import { injuriesField } from "../fields/injuries.ts";
 import { modifiersField } from "../fields/modifiers.ts";
 import { countField, flagField, textField } from "../fields/plain.ts";
 import { statsField } from "../fields/stats.ts";
+import { heldElsewhere } from "../held-elsewhere.ts";
 import { GearData } from "../item/gear.ts";
 import { WeaponData } from "../item/weapon.ts";
 import { mendedField, mendSource } from "../mend.ts";
@@ -55,9 +56,9 @@ export class CharacterData extends TypeDataModel<ReturnType<typeof characterSche
       .filter((system) => system instanceof WeaponData || system instanceof GearData);
   }
 
-  /** S1.3 Stuck heat: one for each hot thing held. */
+  /** S1.3, S7.5 Stuck heat: one for each hot thing held, here or on a crew or in a vehicle for this character. */
   get stuckHeat(): number {
-    return stuckHeat(this.holdings);
+    return stuckHeat([...this.holdings, ...heldElsewhere(this.parent.id ?? "")]);
   }
 
   /** S1.3 Loose and stuck heat together. */

@@ -1,8 +1,10 @@
 import type { ItemDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
-import { WEAPON_MAX } from "../../rules/weapons.ts";
+import { isHotByKind } from "../../rules/market.ts";
+import { hasBothTags, WEAPON_MAX } from "../../rules/weapons.ts";
+import { country } from "../country.ts";
 import { flagField, textField } from "../fields/plain.ts";
-import { mendedField, mendSource } from "../mend.ts";
+import { mendedAs, mendedField, mendSource } from "../mend.ts";
 
 const TAG = { required: true, nullable: false, integer: true, min: 0, max: WEAPON_MAX, initial: 0 } as const;
 
@@ -11,6 +13,8 @@ const weaponSchema = () => ({
   lead: new fields.NumberField(TAG),
   inHand: flagField(),
   hot: flagField(),
+  /** S7.5 On a crew or in a vehicle: id of the character it counts for. */
+  holder: textField(),
   notes: textField(),
   mended: mendedField(),
 });
@@ -21,7 +25,20 @@ export class WeaponData extends TypeDataModel<ReturnType<typeof weaponSchema>, I
     return weaponSchema();
   }
 
+  /** S1.4 Of a weapon that was stored with both tags, the edge is kept. */
   static override migrateData(source: object) {
-    return mendSource(this.schema.fields, source);
+    const mended = mendSource(this.schema.fields, source);
+    const { edge = 0, lead = 0 } = mended as { edge?: number; lead?: number };
+    return hasBothTags({ edge, lead }) ? mendedAs(mended, "lead", 0) : mended;
+  }
+
+  /** S7.4 What only the black market sells is hot, whatever was ticked. */
+  override prepareDerivedData(): void {
+    this.hot ||= this.isHotByKind;
+  }
+
+  /** S7.4 Whether it can't be anything but hot. */
+  get isHotByKind(): boolean {
+    return isHotByKind(this, country());
   }
 }

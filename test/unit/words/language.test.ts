@@ -7,6 +7,7 @@ import { MOVE_GROUPS } from "../../../src/data/item/move.ts";
 import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
+import { COUNTRIES } from "../../../src/rules/market.ts";
 import { LASTS, MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
 import { NEEDS } from "../../../src/rules/needs.ts";
 import { CONTACT_KINDS } from "../../../src/rules/people.ts";
@@ -16,6 +17,7 @@ import { STATES } from "../../../src/rules/state.ts";
 import { STATS } from "../../../src/rules/stats.ts";
 import { TIERS } from "../../../src/rules/tiers.ts";
 import { SPANS } from "../../../src/rules/time.ts";
+import { VEHICLE_TAGS } from "../../../src/rules/vehicles.ts";
 import { STEPS } from "../../../src/table/trust.ts";
 
 type Words = { [key: string]: string | Words };
@@ -83,6 +85,10 @@ const computed = new Set([
   ...under("HOTPROPERTY.Time", SPANS),
   ...under("HOTPROPERTY.Time.Over", SPANS),
   ...["Track", "Less", "More"].flatMap((family) => under(`HOTPROPERTY.Crew.${family}`, CREW_TRACKS)),
+  ...under("HOTPROPERTY.Weapon.Size", ["1", "2", "3"]),
+  ...under("HOTPROPERTY.Weapon.Way", ["anywhere", "blackMarket", "clean"]),
+  ...under("HOTPROPERTY.Setting.Country", COUNTRIES),
+  ...under("HOTPROPERTY.Vehicle.Tag", VEHICLE_TAGS),
   ...under("HOTPROPERTY.Error", ["MovedAsk", "MovedByAsk", "TooLongAgoAsk"]),
 ]);
 

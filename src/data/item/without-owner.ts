@@ -1,0 +1,6 @@
+/** C111 By item type: what an item says of whoever has it, as it is when nobody does. */
+export const WITHOUT_OWNER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  weapon: { inHand: false, holder: "" },
+  gear: { holder: "" },
+  contact: { payback: { owed: false, promise: "" } },
+};
