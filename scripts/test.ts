@@ -1,5 +1,6 @@
 import { apiNames } from "./checks/api-names.ts";
 import { biomeCheck } from "./checks/biome.ts";
+import { citations } from "./checks/citations.ts";
 import { layers } from "./checks/layers.ts";
 import { add, NOTHING, type Tally, tallyLine } from "./checks/tally.ts";
 import { check, playwright, type Result, vitest } from "./checks/test-runs.ts";
@@ -23,6 +24,7 @@ const STEPS: Record<string, Run[]> = {
   ],
   layers: [layers],
   "api-names": [apiNames],
+  citations: [citations],
   "dead-code": [() => check([tool("knip", "bin", "knip.js"), "--no-progress"])],
   build: [() => script("build.ts"), () => script("template.ts", "--check")],
   unit: [() => vitest("unit")],
@@ -51,12 +53,14 @@ async function runStep(step: string, runs: Run[]): Promise<Done> {
   const started = performance.now();
   let tally = NOTHING;
   const complaints: string[] = [];
+  const notes: string[] = [];
   for (const run of runs) {
     const result = await run();
     tally = add(tally, result.tally);
+    if (result.note) notes.push(` (${result.note})`);
     if (result.tally.failed > 0) complaints.push(result.output);
   }
-  say(`${tallyLine(tally)}\n`);
+  say(`${tallyLine(tally)}${notes.join("")}\n`);
   for (const output of complaints) say(`${output.trimEnd()}\n\n`);
   return { step, tally, seconds: (performance.now() - started) / 1000 };
 }

@@ -11,5 +11,5 @@ export interface ApiName {
 /** A node's file and line, as people write it. */
 export const place = (file: SourceFile, node: Node): string => {
   const line = file.text.slice(0, node.getStart(file)).split("\n").length;
-  return `${file.fileName.slice(file.fileName.lastIndexOf("/src/") + 1)}:${line}`;
+  return `${/(?:src|test)\/(?!.*\/(?:src|test)\/).*$/.exec(file.fileName)?.[0] ?? file.fileName}:${line}`;
 };

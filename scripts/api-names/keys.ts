@@ -50,7 +50,8 @@ const callsOf = (file: SourceFile): Call[] =>
 const calledAs = (callee: Expression, symbol: CompilerSymbol | undefined, aliases: Aliases): string | null => {
   const chain = chainOf(callee, aliases);
   if (chain?.startsWith(FIELDS)) return `${FIELDS.slice(0, -1)}()`;
-  if (chain !== null) return isBuiltIn(symbol) ? null : `${chain}()`;
+  // the functions of a class take much the same
+  if (chain !== null) return isBuiltIn(symbol) ? null : `${/^.*?\.[A-Z]\w*(?=\.)/.exec(chain)?.[0] ?? chain}()`;
   const narrow = symbol?.declarations.some(({ path }) => path.includes("/src/foundry/")) ?? false;
   if (!symbol || !isPropertyAccessExpression(callee) || !(isFoundrys(symbol) || narrow)) return null;
   const owner = symbol.getParent()?.name ?? "";

@@ -36,7 +36,8 @@ const referred = (node: Node): string[] =>
 
 /**
  * Our own descriptions of what Foundry has: in its boundary, each type that a value is seen as, and the types that those
- * tell of. A type that is written where it is used belongs to `in passing`.
+ * tell of. A type that is written where a value is cast by `as unknown as`
+ * belongs to `in passing`.
  */
 export const narrowNames = (files: readonly SourceFile[]): ApiName[] => {
   const boundary = files.filter((file) => file.fileName.includes("/src/foundry/"));
@@ -63,6 +64,8 @@ export const narrowNames = (files: readonly SourceFile[]): ApiName[] => {
     for (const node of nodesOf(file)) {
       if (!isAsExpression(node)) continue;
       follow(node.type);
+      // one written in place may be anything of ours, unless the value has a type of Foundry's that it overrules
+      if (!isAsExpression(node.expression)) continue;
       for (const literal of nodesOf(node.type).filter(isTypeLiteralNode))
         for (const member of membersOf(literal, file))
           names.push({ owner: "in passing", name: member.name, at: place(file, member.node) });

@@ -8,6 +8,8 @@ export interface Result {
   tally: Tally;
   /** What to show when something failed. */
   output: string;
+  /** What to say in any case, in a few words. */
+  note?: string;
 }
 
 interface VitestReport {

@@ -37,7 +37,7 @@ const detach = async (page: Page): Promise<Page> => {
   return popup;
 };
 
-test("13 has no windows outside the page", async ({ enter }) => {
+test("13 has no windows outside the page [detached]", async ({ enter }) => {
   const page = await enter({ generation: 13 });
   await page.evaluate(() => window.scenes.detachable("in"));
   await expect(page.getByRole("button", { name: "More actions" })).toBeHidden();
@@ -50,7 +50,9 @@ test("13 has no windows outside the page", async ({ enter }) => {
 });
 
 // https://github.com/foundryvtt/foundryvtt/issues/13128: styles, document attributes and globals come along
-test("a detached application lies in a window with the page's looks, attributes and names", async ({ enter }) => {
+test("a detached application lies in a window with the page's looks, attributes and names [detached]", async ({
+  enter,
+}) => {
   const page = await enter({ generation: 14, theme: "dark" });
   const popup = await detach(page);
   await expect(page.locator("#out")).toHaveCount(0);
@@ -77,7 +79,9 @@ test("a detached application lies in a window with the page's looks, attributes 
 
 // https://foundryvtt.com/api/interfaces/foundry.DetachedWindowDescriptor.html
 // https://foundryvtt.com/api/v14/classes/foundry.default-1.html (windows, focused)
-test("the registry tells the windows, what lies in them, and where somebody works", async ({ enter }) => {
+test("the registry tells the windows, what lies in them, and where somebody works [detached-registry]", async ({
+  enter,
+}) => {
   const page = await enter({ generation: 14 });
   const popup = await detach(page);
   await popup.getByLabel("Word").click();
@@ -97,7 +101,7 @@ test("the registry tells the windows, what lies in them, and where somebody work
 });
 
 // https://github.com/MetaMorphic-Digital/draw-steel/issues/1161: another window, other classes
-test("events there are of another realm, and what is listened to is still heard", async ({ enter }) => {
+test("events there are of another realm, and what is listened to is still heard [detached]", async ({ enter }) => {
   const page = await enter({ generation: 14 });
   const popup = await detach(page);
   await popup.getByLabel("Word").fill("kept");
@@ -109,7 +113,9 @@ test("events there are of another realm, and what is listened to is still heard"
 // https://foundryvtt.com/api/functions/hookEvents.openDetachedWindow.html
 // https://foundryvtt.com/api/functions/hookEvents.closeDetachedWindow.html
 // https://foundryvtt.com/api/v14/classes/foundry.default-1.html: a window without applications closes
-test("attached again, the application is back on the page and its window closes", async ({ enter }) => {
+test("attached again, the application is back on the page and its window closes [detached-registry]", async ({
+  enter,
+}) => {
   const page = await enter({ generation: 14 });
   const before = await page.evaluate(async () => {
     await window.scenes.detachable("again");
@@ -126,7 +132,7 @@ test("attached again, the application is back on the page and its window closes"
 });
 
 // https://github.com/foundryvtt/foundryvtt/issues/14418
-test("detaching what is detached changes nothing", async ({ enter }) => {
+test("detaching what is detached changes nothing [detached-again]", async ({ enter }) => {
   const page = await enter({ generation: 14 });
   const popup = await detach(page);
   await page.evaluate(async () => {
@@ -138,7 +144,7 @@ test("detaching what is detached changes nothing", async ({ enter }) => {
 });
 
 // https://github.com/foundryvtt/foundryvtt/issues/14293 (renderChild)
-test("a child lies in the window of the application that renders it", async ({ enter }) => {
+test("a child lies in the window of the application that renders it [render-child]", async ({ enter }) => {
   const page = await enter({ generation: 14 });
   const popup = await detach(page);
   await popup.getByRole("button", { name: "Beside" }).click();
@@ -150,7 +156,7 @@ test("a child lies in the window of the application that renders it", async ({ e
 });
 
 // what becomes of them no page says; see docs/foundry.md
-test("a window that is closed takes its applications along", async ({ enter }) => {
+test("a window that is closed takes its applications along [detached-closed?]", async ({ enter }) => {
   const page = await enter({ generation: 14 });
   const popup = await detach(page);
   await popup.close();

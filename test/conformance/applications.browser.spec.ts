@@ -21,7 +21,7 @@ declare const window: Window & HarnessWindow;
 const log = (page: Page) => page.evaluate(() => window.scenes.note.log);
 
 for (const generation of [13, 14] as const)
-  test.describe(`the framework as of ${generation}`, () => {
+  test.describe(`the framework as of ${generation} [own]`, () => {
     for (const name of SUITES)
       test(`keeps what the suite "${name}" asks`, async ({ enter }) => {
         const page = await enter({ generation });
@@ -68,7 +68,7 @@ for (const generation of [13, 14] as const)
     });
   });
 
-test.describe("windows", () => {
+test.describe("windows [own]", () => {
   test("take the focus when they open and give it back when they close", async ({ enter }) => {
     const page = await enter();
     await page.evaluate(() => window.scenes.opener("opened"));
@@ -146,7 +146,7 @@ test.describe("windows", () => {
   });
 });
 
-test.describe("dialogs", () => {
+test.describe("dialogs [own]", () => {
   test("answer with the default button on Enter in a field, whichever stands first", async ({ enter }) => {
     const page = await enter();
     await page.evaluate(() => window.scenes.dialog({}));
@@ -184,7 +184,7 @@ test.describe("dialogs", () => {
   });
 });
 
-test.describe("sheets", () => {
+test.describe("sheets [own]", () => {
   test("are read-only for who may only look, and closed to who may not", async ({ enter }) => {
     const page = await enter({ user: "Player" });
     await page.evaluate(() => window.scenes.sheet("Vera"));
@@ -212,7 +212,7 @@ test.describe("sheets", () => {
 });
 
 for (const theme of ["light", "dark"] as const)
-  test(`windows, dialogs and menus are accessible in ${theme}`, async ({ enter }) => {
+  test(`windows, dialogs and menus are accessible in ${theme} [own]`, async ({ enter }) => {
     const page = await enter({ theme });
     await page.evaluate(async () => {
       await window.scenes.controls();

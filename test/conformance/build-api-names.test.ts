@@ -63,7 +63,7 @@ write(
 const used = withSource(join(root, "tsconfig.json"), join(root, "src"), collectNames);
 const names = (owner: string): string[] => used.filter((entry) => entry.owner === owner).map(({ name }) => name);
 
-describe("the names of Foundry's that code uses", () => {
+describe("the names of Foundry's that code uses [own]", () => {
   it("are found where they start at a global, behind casts and constants too", () => {
     expect(names("globals")).to.deep.equal(["Hooks", "host"]);
     expect(names("host")).to.deep.equal(["Parlour", "rooms"]);
@@ -89,7 +89,7 @@ describe("the names of Foundry's that code uses", () => {
   });
 });
 
-describe("the list of names", () => {
+describe("the list of names [own]", () => {
   const one = [{ owner: "host.tools", name: "cut", at: "src/a.ts:1" }];
   const row = "| `host.tools` | `cut` | [page](https://foundryvtt.com/api/modules/foundry.utils.html) |";
 

@@ -14,7 +14,7 @@ function run(...args: string[]) {
   return { status, lines: stderr.trimEnd().split("\n") };
 }
 
-describe("a task that can't use its arguments says so in one sentence and ends with 2", () => {
+describe("a task that can't use its arguments says so in one sentence and ends with 2 [own]", () => {
   const refused: [string[], string][] = [
     [["nothing"], "Name one of these tasks"],
     [["start", "--prot", "1"], '"--prot"'],
@@ -32,7 +32,7 @@ describe("a task that can't use its arguments says so in one sentence and ends w
     });
 });
 
-describe("the build", () => {
+describe("the build [own]", () => {
   const places = inProject(".cache", "built-twice");
   afterAll(() => rmSync(places, { recursive: true, force: true }));
 

@@ -63,7 +63,7 @@ function writeProject(dir: string): void {
   });
 }
 
-describe("who may import whom is checked", () => {
+describe("who may import whom is checked [own]", () => {
   let dir = "";
   const broken = new Map<string, string[]>();
 

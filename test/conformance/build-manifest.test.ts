@@ -26,7 +26,7 @@ function source(text: string) {
   return () => readManifest(file);
 }
 
-describe("the manifest's source form", () => {
+describe("the manifest's source form [own]", () => {
   const refused: [string, string, string][] = [
     ["text that isn't JSON", "{", "system.json isn't valid JSON"],
     ["a key Foundry warns about", JSON.stringify({ ...SAMPLE, minimumCoreVersion: "9" }), '"minimumCoreVersion"'],
@@ -45,7 +45,7 @@ describe("the manifest's source form", () => {
   });
 });
 
-describe("the shipped manifest", () => {
+describe("the shipped manifest [manifest]", () => {
   const manifest = () => source(JSON.stringify(SAMPLE))();
 
   it("says version, document types, and where releases lie: the manifest's address stays, the zip's has the version", () => {
@@ -63,14 +63,14 @@ describe("the shipped manifest", () => {
     expect(Object.keys(stamped)).to.not.include("download");
   });
 
-  it("is refused when it names a file that isn't there", () => {
+  it("is refused when it names a file that isn't there [own]", () => {
     expect(() => checkManifestFiles(manifest(), dir)).to.throw('"sample.mjs"');
     writeFileSync(join(dir, "sample.mjs"), "");
     expect(() => checkManifestFiles(manifest(), dir)).to.not.throw();
   });
 });
 
-describe("the zip", () => {
+describe("the zip [own]", () => {
   const fill = (name: string, files: string[]) => {
     for (const file of files) {
       mkdirSync(join(dir, name, "lang"), { recursive: true });
@@ -85,7 +85,7 @@ describe("the zip", () => {
     expect(Buffer.from(zipFolder(one)).equals(Buffer.from(zipFolder(two)))).to.equal(true);
   });
 
-  it("has the manifest at its root, with the text it is given", () => {
+  it("has the manifest at its root, with the text it is given [zip-root?]", () => {
     const zip = unzipSync(
       zipFolder(fill("one", ["a.mjs", "lang/en.json", "system.json"]), { "system.json": "stamped" }),
     );

@@ -19,7 +19,7 @@ const schema: Field = {
   },
 };
 
-describe("what the manifest says of a type is read from its model", () => {
+describe("what the manifest says of a type is read from its model [manifest]", () => {
   it("names HTML and file fields at any depth, an entry of a list as *", () => {
     expect(typeEntry(schema, { HTMLField, FilePathField })).to.deep.equal({
       htmlFields: ["biography", "entries.*.text", "notes.secret", "tracks.*.text"],
@@ -32,7 +32,7 @@ describe("what the manifest says of a type is read from its model", () => {
   });
 });
 
-describe("a source's system data is held against its type's model", () => {
+describe("a source's system data is held against its type's model [own]", () => {
   const validate = ({ level }: Record<string, unknown>) =>
     level === "high"
       ? { leaves: () => [["level", { message: "must be a number." }] as [string, { message: string }]] }

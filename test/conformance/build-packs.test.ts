@@ -41,7 +41,7 @@ async function records(name = "out"): Promise<Map<string, Data>> {
   }
 }
 
-describe("a compendium's sources are checked before they are built", () => {
+describe("a compendium's sources are checked before they are built [own]", () => {
   const refused: [string, Record<string, string>, string][] = [
     ["no id", { "a.yml": "name: Hustle\ntype: move" }, "packs/a.yml:1: the Item has no _id."],
     ["a short id", { "a.yml": move("", "abc") }, 'packs/a.yml:1: the _id "abc" isn\'t 16 letters and digits.'],
@@ -71,7 +71,7 @@ describe("a compendium's sources are checked before they are built", () => {
     });
 });
 
-describe("a compendium is built as Foundry stores it", () => {
+describe("a compendium is built as Foundry stores it [cli-keys]", () => {
   it("keys primary and embedded documents and lets parents list their children's ids", async () => {
     const found = pack(
       {
@@ -93,14 +93,14 @@ describe("a compendium is built as Foundry stores it", () => {
     expect(stored.get(`!actors!${id("n")}`)?.items).to.deep.equal([id("i")]);
   });
 
-  it("stamps the oldest supported core on every document, embedded ones too", async () => {
+  it("stamps the oldest supported core on every document, embedded ones too [pack-stamp]", async () => {
     const found = pack({ "a.yml": `${move()}effects:\n  - _id: ${id("e")}\n    name: Sharp` })();
     await compile(found, "Item");
     const stats = { ...STAMP, createdTime: null, modifiedTime: null, lastModifiedBy: null };
     for (const document of (await records()).values()) expect(document._stats).to.deep.equal(stats);
   });
 
-  it("makes a directory with a _folder.yml a folder of the compendium", async () => {
+  it("makes a directory with a _folder.yml a folder of the compendium [own]", async () => {
     const found = pack({
       "basic/_folder.yml": `_id: ${id("f")}\nname: Basic moves`,
       "basic/a.yml": move(),
@@ -113,7 +113,7 @@ describe("a compendium is built as Foundry stores it", () => {
     expect(stored.get(`!items!${id("b")}`)?.folder).to.equal(null);
   });
 
-  it("is byte for byte the same when built twice", async () => {
+  it("is byte for byte the same when built twice [cli-same]", async () => {
     const files = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [`${name}.yml`, move("", id(name))]));
     const found = pack(files)();
     await compile(found, "Item", "one");

@@ -35,7 +35,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   );
 }
 
-describe("with FOUNDRY_PATH a real Foundry is started on the built package", () => {
+describe("with FOUNDRY_PATH a real Foundry is started on the built package [own]", () => {
   for (const place of [[], ["resources", "app"]])
     it(`starts main.js in ${place.join("/") || "the folder itself"}, with the package linked into its data`, async () => {
       const foundry = await startFoundry(install(...place), data(), 0);

@@ -13,7 +13,7 @@ type ActorDocument = import("../stand-in/core/documents/actor.ts").Actor;
 
 afterEach(() => expect(conformance.reported).to.deep.equal([]));
 
-describe("a collection", () => {
+describe("a collection [collection]", () => {
   const { Collection } = foundry.utils;
   const sample = () =>
     new Collection<{ name: string; n: number }>([
@@ -57,7 +57,7 @@ describe("a collection", () => {
   });
 });
 
-describe("a collection of the world", () => {
+describe("a collection of the world [world-collection]", () => {
   it("is there by name and by document", () => {
     expect(game.collections.get("Actor")).to.equal(game.actors);
     expect(game.actors?.documentName).to.equal("Actor");
@@ -66,7 +66,7 @@ describe("a collection of the world", () => {
     expect([game.items, game.users, game.folders, game.messages, game.tables, game.macros].every(Boolean)).to.be.true;
   });
 
-  it("misses nothing that others change while it opens", async () => {
+  it("misses nothing that others change while it opens [own]", async () => {
     const operation = { updates: [{ _id: IDS.rook, name: "Raven" }] };
     await conformance.open({
       meanwhile: () => conformance.join(IDS.ana).backend.modify({ type: "Actor", action: "update", operation }),
@@ -83,11 +83,11 @@ describe("a collection of the world", () => {
   });
 });
 
-describe("a stored document that its model refuses", () => {
+describe("a stored document that its model refuses [world-collection]", () => {
   const bad = { _id: "ActorBad00000001", name: "Bad", type: "hero", system: { heat: { loose: "lots" } } };
   const inner = { _id: "ItemBad000000001", name: "Bad Tool", type: "ghost" };
 
-  it("is named with what is wrong, and keeps nobody else from opening", () => {
+  it("is named with what is wrong, and keeps nobody else from opening [invalid?]", () => {
     const before = game.actors?.size;
     expect(game.actors?.admit(bad)).to.equal(null);
     expect(game.actors?.size).to.equal(before);
@@ -104,7 +104,7 @@ describe("a stored document that its model refuses", () => {
     conformance.reported.length = 0;
   });
 
-  it("inside another keeps neither its parent nor its neighbours from opening, and its data", () => {
+  it("inside another keeps neither its parent nor its neighbours from opening, and its data [invalid?]", () => {
     const source = {
       _id: "ActorWren0000001",
       name: "Wren",
@@ -119,7 +119,7 @@ describe("a stored document that its model refuses", () => {
   });
 });
 
-describe("folders", () => {
+describe("folders [folder]", () => {
   const hood = () => game.folders?.get(IDS.folder, { strict: true }) as FolderDocument;
   const names = (documents: { name: string }[]) => documents.map(({ name }) => name);
 
@@ -152,7 +152,7 @@ describe("folders", () => {
   });
 });
 
-describe("settings of the world", () => {
+describe("settings of the world [setting-documents?]", () => {
   it("are documents, and tell of a change at every client", async () => {
     const seen: unknown[] = [];
     const onChange = (value: unknown, _options: object, userId?: string) => seen.push(value, userId);

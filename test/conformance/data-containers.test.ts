@@ -23,10 +23,10 @@ function make(schema: () => Schema, data: Data = {}) {
 const count = () =>
   new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0, min: 0, max: 9 });
 
-describe("SchemaField", () => {
+describe("SchemaField [field-classes]", () => {
   const schema = () => ({ a: new fields.SchemaField({ x: count(), y: count() }) });
 
-  it("fills in what is missing and drops what it doesn't know", () => {
+  it("fills in what is missing and drops what it doesn't know [cleaning?]", () => {
     expect(make(schema, { a: { x: "4", z: 1 }, b: 1 }).toObject()).to.deep.equal({ a: { x: 4, y: 0 } });
   });
 
@@ -36,13 +36,13 @@ describe("SchemaField", () => {
     expect(model.toObject()).to.deep.equal({ a: { x: 3, y: 2 } });
   });
 
-  it("a field that is deleted is as it was at first", () => {
+  it("a field that is deleted is as it was at first [cleaning?]", () => {
     const model = make(schema, { a: { x: 1, y: 2 } });
     model.updateSource({ "a.-=x": null });
     expect(model.toObject()).to.deep.equal({ a: { x: 0, y: 2 } });
   });
 
-  it("a change to a null schema makes a whole one", () => {
+  it("a change to a null schema makes a whole one [cleaning?]", () => {
     const model = make(() => ({
       a: new fields.SchemaField({ x: count(), y: count() }, { nullable: true, initial: null }),
     }));
@@ -52,20 +52,20 @@ describe("SchemaField", () => {
   });
 });
 
-describe("ArrayField", () => {
+describe("ArrayField [field-classes]", () => {
   const schema = () => ({ list: new fields.ArrayField(new fields.SchemaField({ n: count() })) });
 
   it("cleans each element", () => {
     expect(make(schema, { list: [{ n: "2" }, {}] }).toObject()).to.deep.equal({ list: [{ n: 2 }, { n: 0 }] });
   });
 
-  it("takes a form's object with positions as keys", () => {
+  it("takes a form's object with positions as keys [cleaning?]", () => {
     expect(make(schema, { list: { 1: { n: 2 }, 0: { n: 1 } } }).toObject()).to.deep.equal({
       list: [{ n: 1 }, { n: 2 }],
     });
   });
 
-  it("is replaced as a whole by an update", () => {
+  it("is replaced as a whole by an update [model-steps?]", () => {
     const model = make(schema, { list: [{ n: 1 }, { n: 2 }] });
     expect(model.updateSource({ list: [{ n: 5 }] })).to.deep.equal({ list: [{ n: 5 }] });
     expect(model.toObject()).to.deep.equal({ list: [{ n: 5 }] });
@@ -84,7 +84,7 @@ describe("ArrayField", () => {
   });
 });
 
-describe("SetField", () => {
+describe("SetField [field-classes]", () => {
   it("is a list without repetitions in the source and a Set in the instance", () => {
     const model = make(() => ({ tags: new fields.SetField(new fields.StringField()) }), { tags: ["a", "b", "a"] });
     expect(model._source.tags).to.deep.equal(["a", "b"]);
@@ -96,29 +96,29 @@ describe("SetField", () => {
   });
 });
 
-describe("ObjectField", () => {
+describe("ObjectField [field-classes]", () => {
   const schema = () => ({ free: new fields.ObjectField() });
 
-  it("keeps whatever it holds, and merges updates into it", () => {
+  it("keeps whatever it holds, and merges updates into it [model-steps?]", () => {
     const model = make(schema, { free: { a: { b: 1 }, list: [1] } });
     expect(model.updateSource({ "free.a.c": 2 })).to.deep.equal({ free: { a: { c: 2 } } });
     expect(model.toObject()).to.deep.equal({ free: { a: { b: 1, c: 2 }, list: [1] } });
   });
 
-  it("deletes and replaces inside", () => {
+  it("deletes and replaces inside [deletion-keys]", () => {
     const model = make(schema, { free: { a: 1, b: { c: 1, d: 1 } } });
     expect(model.updateSource({ "free.-=a": null, "free.-=x": null })).to.deep.equal({ free: { "-=a": null } });
     model.updateSource({ "free.==b": { e: 1 } });
     expect(model.toObject()).to.deep.equal({ free: { b: { e: 1 } } });
   });
 
-  it("stores no order that found nothing to act on", () => {
+  it("stores no order that found nothing to act on [operators?]", () => {
     const model = make(schema);
     model.updateSource({ free: { a: { "-=b": null, c: 1 } } });
     expect(model.toObject()).to.deep.equal({ free: { a: { c: 1 } } });
   });
 
-  it("what happens to the instance's object doesn't reach the source", () => {
+  it("what happens to the instance's object doesn't reach the source [model-steps?]", () => {
     const model = make(schema, { free: { a: 1 } });
     (model.free as Data).a = 2;
     expect(model._source.free).to.deep.equal({ a: 1 });
@@ -127,7 +127,7 @@ describe("ObjectField", () => {
   });
 });
 
-describe("TypedObjectField", () => {
+describe("TypedObjectField [field-classes]", () => {
   const schema = () => ({
     map: new fields.TypedObjectField(new fields.SchemaField({ x: count(), y: count() }), {
       validateKey: (key: string) => /^[a-z]+$/.test(key),
@@ -140,20 +140,20 @@ describe("TypedObjectField", () => {
     });
   });
 
-  it("an update completes new entries and changes parts of known ones", () => {
+  it("an update completes new entries and changes parts of known ones [cleaning?]", () => {
     const model = make(schema, { map: { a: { x: 1, y: 2 } } });
     const difference = model.updateSource({ "map.a.x": 5, "map.b.y": 4 });
     expect(difference).to.deep.equal({ map: { a: { x: 5 }, b: { x: 0, y: 4 } } });
     expect(model.toObject()).to.deep.equal({ map: { a: { x: 5, y: 2 }, b: { x: 0, y: 4 } } });
   });
 
-  it("deletes entries that are there", () => {
+  it("deletes entries that are there [deletion-keys]", () => {
     const model = make(schema, { map: { a: {}, b: {} } });
     expect(model.updateSource({ "map.-=a": null, "map.-=c": null })).to.deep.equal({ map: { "-=a": null } });
     expect(Object.keys(model.map as object)).to.deep.equal(["b"]);
   });
 
-  it("replaces an entry whole by ==", () => {
+  it("replaces an entry whole by == [deletion-keys]", () => {
     const model = make(schema, { map: { a: { x: 1, y: 2 } } });
     model.updateSource({ "map.==a": { x: 7 } });
     expect(model.toObject()).to.deep.equal({ map: { a: { x: 7, y: 0 } } });
@@ -164,7 +164,7 @@ describe("TypedObjectField", () => {
   });
 });
 
-describe("EmbeddedDataField", () => {
+describe("EmbeddedDataField [field-classes]", () => {
   class Clock extends DataModel {
     static override defineSchema() {
       return { size: new fields.NumberField({ initial: 6, integer: true }), filled: count() };
@@ -210,7 +210,7 @@ describe("EmbeddedDataField", () => {
   });
 });
 
-describe("TypedSchemaField", () => {
+describe("TypedSchemaField [field-classes]", () => {
   const type = (name: string) =>
     new fields.StringField({ required: true, blank: false, choices: [name], initial: name });
   class Harm extends DataModel {
@@ -245,24 +245,24 @@ describe("TypedSchemaField", () => {
     );
   });
 
-  it("an update is read by the type that is there", () => {
+  it("an update is read by the type that is there [cleaning?]", () => {
     const model = make(() => ({ one: typed() }), { one: { type: "heat", value: 1 } });
     expect(model.updateSource({ "one.value": "3" })).to.deep.equal({ one: { value: 3 } });
     expect(model.toObject()).to.deep.equal({ one: { type: "heat", value: 3 } });
   });
 
-  it("of another type nothing stays", () => {
+  it("of another type nothing stays [cleaning?]", () => {
     const model = make(() => ({ one: typed() }), { one: { type: "heat", value: 1 } });
     model.updateSource({ one: { type: "debt", to: "Ann" } });
     expect(model.toObject()).to.deep.equal({ one: { type: "debt", to: "Ann" } });
   });
 
-  it("wants a type in each schema", () => {
+  it("wants a type in each schema [cleaning?]", () => {
     expect(() => new fields.TypedSchemaField({ a: { value: count() } })).to.throw(Error);
   });
 });
 
-describe("EmbeddedCollectionField", () => {
+describe("EmbeddedCollectionField [field-classes]", () => {
   const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(16)) as [string, string, string];
   class Part extends DataModel {
     static override defineSchema() {
@@ -286,7 +286,7 @@ describe("EmbeddedCollectionField", () => {
     ]);
   });
 
-  it("an update changes the documents it names, adds new ones whole, and keeps the others", () => {
+  it("an update changes the documents it names, adds new ones whole, and keeps the others [model-steps?]", () => {
     const model = start();
     const [first, second] = sources(model);
     const difference = model.updateSource({
@@ -311,7 +311,7 @@ describe("EmbeddedCollectionField", () => {
     expect(sources(model)[1]).to.equal(second);
   });
 
-  it("an update that changes nothing is none", () => {
+  it("an update that changes nothing is none [no-change?]", () => {
     expect(start().updateSource({ parts: [{ _id: a, n: 1 }] })).to.deep.equal({});
   });
 

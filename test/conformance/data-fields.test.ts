@@ -12,26 +12,26 @@ const settle = (field: Field, value: unknown): unknown => {
   return failure ? `refused: ${String(cleaned)}` : cleaned;
 };
 
-describe("NumberField", () => {
-  it("casts text, and takes an empty one for no number", () => {
+describe("NumberField [field-classes]", () => {
+  it("casts text, and takes an empty one for no number [cleaning?]", () => {
     const field = new fields.NumberField();
     expect(field.clean("3.5")).to.equal(3.5);
     expect(field.clean("")).to.equal(null);
     expect(field.clean(undefined)).to.equal(null);
   });
 
-  it("refuses what is no number", () => {
+  it("refuses what is no number [cleaning?]", () => {
     expect(settle(new fields.NumberField(), "heat")).to.equal("refused: NaN");
     expect(settle(new fields.NumberField(), Number.POSITIVE_INFINITY)).to.equal("refused: Infinity");
   });
 
-  it("rounds to integers and steps when cleaning", () => {
+  it("rounds to integers and steps when cleaning [cleaning?]", () => {
     expect(new fields.NumberField({ integer: true }).clean("2.6")).to.equal(3);
     expect(new fields.NumberField({ step: 0.1 }).clean(0.34)).to.equal(0.3);
     expect(new fields.NumberField({ step: 5, min: 2 }).clean(8)).to.equal(7);
   });
 
-  it("never lets a number out of its bounds stand", () => {
+  it("never lets a number out of its bounds stand [bounds?]", () => {
     const field = new fields.NumberField({ min: 0, max: 10, integer: true });
     for (const value of [-1, 11]) {
       const settled = settle(field, value);
@@ -45,7 +45,7 @@ describe("NumberField", () => {
     expect(new fields.NumberField({ positive: true }).validate(0) === undefined).to.equal(false);
   });
 
-  it("gives a missing or null value its initial one where null isn't allowed", () => {
+  it("gives a missing or null value its initial one where null isn't allowed [number-null?]", () => {
     const field = new fields.NumberField({ required: true, nullable: false, initial: 3 });
     expect(field.clean(null)).to.equal(3);
     expect(field.clean(undefined)).to.equal(3);
@@ -60,25 +60,25 @@ describe("NumberField", () => {
   });
 });
 
-describe("StringField", () => {
-  it("casts and trims", () => {
+describe("StringField [field-classes]", () => {
+  it("casts and trims [cleaning?]", () => {
     expect(new fields.StringField().clean(12)).to.equal("12");
     expect(new fields.StringField().clean("  a ")).to.equal("a");
     expect(new fields.StringField({ trim: false }).clean(" a ")).to.equal(" a ");
   });
 
-  it("is empty at first where that is allowed", () => {
+  it("is empty at first where that is allowed [cleaning?]", () => {
     expect(new fields.StringField({ required: true }).clean(undefined)).to.equal("");
     expect(settle(new fields.StringField({ required: true, blank: false }), undefined)).to.equal("refused: undefined");
     expect(new fields.StringField().clean(undefined)).to.equal(undefined);
   });
 
-  it("refuses blanks where they aren't allowed, but takes the initial value for them", () => {
+  it("refuses blanks where they aren't allowed, but takes the initial value for them [number-null?]", () => {
     expect(new fields.StringField({ blank: false }).validate("") === undefined).to.equal(false);
     expect(new fields.StringField({ required: true, blank: false, initial: "x" }).clean("  ")).to.equal("x");
   });
 
-  it("takes only its choices: a list, a record, a function; blank isn't one of them", () => {
+  it("takes only its choices: a list, a record, a function; blank isn't one of them [number-null?]", () => {
     const list = new fields.StringField({ required: true, choices: ["a", "b"], initial: "a" });
     expect(settle(list, "b")).to.equal("b");
     expect(settle(list, "c")).to.equal("refused: c");
@@ -92,8 +92,8 @@ describe("StringField", () => {
   });
 });
 
-describe("BooleanField", () => {
-  it("reads the words true and false", () => {
+describe("BooleanField [field-classes]", () => {
+  it("reads the words true and false [cleaning?]", () => {
     const field = new fields.BooleanField();
     expect(["true", "false", 1, 0, undefined, null].map((value) => field.clean(value))).to.deep.equal([
       true,
@@ -107,8 +107,8 @@ describe("BooleanField", () => {
   });
 });
 
-describe("every field", () => {
-  it("makes its initial value anew each time, from the model's data if it is a function", () => {
+describe("every field [field-options]", () => {
+  it("makes its initial value anew each time, from the model's data if it is a function [field-options]", () => {
     const field = new fields.ObjectField({ initial: () => ({ a: 1 }) });
     const first = field.clean(undefined);
     expect(first).to.deep.equal({ a: 1 });
@@ -133,12 +133,12 @@ describe("every field", () => {
     expect(String(thrower.validate("bad"))).to.include("says no");
   });
 
-  it("keeps its own checks beside a validator that agrees", () => {
+  it("keeps its own checks beside a validator that agrees [validator?]", () => {
     const field = new fields.NumberField({ max: 5, validate: () => undefined });
     expect(field.validate(6) === undefined).to.equal(false);
   });
 
-  it("knows its path, and is found by it", () => {
+  it("knows its path, and is found by it [field-classes]", () => {
     const schema = new fields.SchemaField({
       a: new fields.SchemaField({ b: new fields.NumberField() }),
       list: new fields.ArrayField(new fields.SchemaField({ c: new fields.StringField() })),
@@ -148,7 +148,7 @@ describe("every field", () => {
     expect(schema.getField("list.element.c") instanceof fields.StringField).to.equal(true);
   });
 
-  it("belongs to one schema only", () => {
+  it("belongs to one schema only [one-schema?]", () => {
     const shared = new fields.NumberField();
     new fields.SchemaField({ a: shared });
     expect(() => new fields.SchemaField({ b: shared })).to.throw(Error);
@@ -166,7 +166,7 @@ describe("every field", () => {
   });
 });
 
-describe("special texts and numbers", () => {
+describe("special texts and numbers [field-classes]", () => {
   const id = "abcdefghij012345";
 
   it("ids have 16 letters and digits, or are null", () => {

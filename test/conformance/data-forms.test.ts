@@ -70,7 +70,7 @@ function all(root: HTMLElement, localName: string): HTMLElement[] {
   return [...(root.localName === localName ? [root] : []), ...inner.flatMap((child) => all(child, localName))];
 }
 
-describe("inputs of fields", () => {
+describe("inputs of fields [form-inputs]", () => {
   it("are named by the field's path and hold the value", () => {
     const input = field("name").toInput({ value: "Ann" });
     expect(input.localName).to.equal("input");
@@ -78,20 +78,20 @@ describe("inputs of fields", () => {
     expect(input.getAttribute("value")).to.equal("Ann");
   });
 
-  it("a number knows its bounds", () => {
+  it("a number knows its bounds [input-kinds?]", () => {
     const input = field("age").toInput({ value: 30 });
     const shown = ["type", "min", "max", "step", "value"].map((name) => input.getAttribute(name));
     expect(shown).to.deep.equal(["number", "0", "99", "1", "30"]);
   });
 
-  it("a boolean is a checkbox", () => {
+  it("a boolean is a checkbox [input-kinds?]", () => {
     const input = field("known").toInput({ value: true });
     expect(input.getAttribute("type")).to.equal("checkbox");
     expect(input.getAttribute("checked")).to.equal("");
     expect(field("known").toInput({ value: false }).getAttribute("checked")).to.equal(null);
   });
 
-  it("choices are a select with the value chosen", () => {
+  it("choices are a select with the value chosen [input-kinds?]", () => {
     const select = field("kind").toInput({ value: "b" });
     expect(select.localName).to.equal("select");
     const options = all(select, "option").map((option) => [
@@ -114,8 +114,8 @@ describe("inputs of fields", () => {
   });
 });
 
-describe("form groups", () => {
-  it("tie the label to the input, whatever the field", () => {
+describe("form groups [form-inputs]", () => {
+  it("tie the label to the input, whatever the field [own]", () => {
     for (const path of ["name", "age", "known", "kind"]) {
       const group = field(path).toFormGroup({ rootId: "root" });
       const [label] = all(group, "label") as HTMLLabelElement[];
@@ -133,7 +133,7 @@ describe("form groups", () => {
     expect(all(field("age").toFormGroup(), "p").length).to.equal(0);
   });
 
-  it("never give two inputs the same id", () => {
+  it("never give two inputs the same id [own]", () => {
     const [a, b] = [field("name"), field("name")].map((one) => all(one.toFormGroup(), "input")[0]?.id);
     expect(a === b).to.equal(false);
   });

@@ -61,7 +61,7 @@ afterEach(() => {
   warnings.length = 0;
 });
 
-describe("making a model", () => {
+describe("making a model [data-model]", () => {
   it("cleans the source and puts its values on the instance", () => {
     const thief = make({ heat: { loose: "4" }, unknown: 1 });
     expect(thief.toObject()).to.deep.equal({
@@ -74,11 +74,11 @@ describe("making a model", () => {
     expect((thief.heat as Data).loose).to.equal(4);
   });
 
-  it("migrates before it cleans", () => {
+  it("migrates before it cleans [model-steps?]", () => {
     expect((new Thief({ nick: "Bob" }) as Thief & Data).name).to.equal("Bob");
   });
 
-  it("an error in a migration is reported, not thrown", () => {
+  it("an error in a migration is reported, not thrown [migration-error?]", () => {
     class Broken extends Thief {
       static override migrateData(_source: Data): Data {
         throw new Error("can't migrate");
@@ -100,7 +100,7 @@ describe("making a model", () => {
     expect(() => make({ heat: { loose: 9, stuck: 9 } })).to.throw(Error, /too hot/);
   });
 
-  it("with strict: false says what is wrong on the console, and is invalid", () => {
+  it("with strict: false says what is wrong on the console, and is invalid [invalid?]", () => {
     listen();
     const thief = make({ stress: "x" }, { strict: false });
     expect(thief.invalid).to.equal(true);
@@ -108,7 +108,7 @@ describe("making a model", () => {
     expect(make().invalid).to.equal(false);
   });
 
-  it("with fallback puts initial values where invalid ones were, and keeps the rest", () => {
+  it("with fallback puts initial values where invalid ones were, and keeps the rest [fallback?]", () => {
     listen();
     const thief = make({ heat: { loose: "x", stuck: 5 }, stress: "y" }, { fallback: true });
     expect(thief.toObject()).to.deep.equal({
@@ -121,7 +121,7 @@ describe("making a model", () => {
     expect(thief.invalid).to.equal(false);
   });
 
-  it("with fallback still throws where no initial value is valid", () => {
+  it("with fallback still throws where no initial value is valid [fallback?]", () => {
     expect(() => new Thief({}, { fallback: true })).to.throw(Error, /name/);
   });
 
@@ -146,8 +146,8 @@ describe("making a model", () => {
   });
 });
 
-describe("updateSource", () => {
-  it("returns what differs and changes source and instance", () => {
+describe("updateSource [data-model]", () => {
+  it("returns what differs and changes source and instance [data-model]", () => {
     const thief = make();
     const difference = thief.updateSource({ "heat.loose": "3", stress: 1, unknown: 2 });
     expect(difference).to.deep.equal({ heat: { loose: 3 } });
@@ -161,19 +161,19 @@ describe("updateSource", () => {
     expect(thief._source.stress).to.equal(1);
   });
 
-  it("doesn't change what it was given", () => {
+  it("doesn't change what it was given [model-steps?]", () => {
     const changes = { heat: { loose: "3" } };
     make().updateSource(changes);
     expect(changes).to.deep.equal({ heat: { loose: "3" } });
   });
 
-  it("migrates the part it is given", () => {
+  it("migrates the part it is given [model-steps?]", () => {
     const thief = make();
     expect(thief.updateSource({ name: "Cy" })).to.deep.equal({ name: "Cy" });
     expect(thief.updateSource({ nick: "Di" })).to.deep.equal({ name: "Di" });
   });
 
-  it("refuses bad changes whole", () => {
+  it("refuses bad changes whole [model-steps?]", () => {
     const thief = make();
     const error = errorOf(() => thief.updateSource({ stress: 99, "heat.loose": 2 }));
     expect(error.message).to.include("stress");
@@ -186,14 +186,14 @@ describe("updateSource", () => {
     expect(() => thief.updateSource({ "heat.stuck": 9 })).to.throw(Error, /too hot/);
   });
 
-  it("isn't hindered by bad data elsewhere", () => {
+  it("isn't hindered by bad data elsewhere [model-steps?]", () => {
     listen();
     const thief = make({ stress: "x", heat: { loose: 1, stuck: "y" } }, { strict: false });
     expect(thief.updateSource({ "heat.loose": 2 })).to.deep.equal({ heat: { loose: 2 } });
     expect(() => thief.updateSource({ "heat.stuck": 99 })).to.throw(Error, /stuck/);
   });
 
-  it("with fallback takes initial values for bad ones, and says so in the difference", () => {
+  it("with fallback takes initial values for bad ones, and says so in the difference [fallback?]", () => {
     const thief = make({ stress: 4, heat: { loose: 5, stuck: 5 } });
     const difference = thief.updateSource({ stress: 99, heat: { loose: 99, stuck: 6 } }, { fallback: true });
     expect(difference).to.deep.equal({ stress: 1, heat: { loose: 1, stuck: 6 } });
@@ -206,17 +206,17 @@ describe("updateSource", () => {
     expect(thief._source.heat).to.deep.equal({ loose: 2, stuck: 1 });
   });
 
-  it("gives null the field's initial value where null isn't allowed", () => {
+  it("gives null the field's initial value where null isn't allowed [cleaning?]", () => {
     const thief = make({ stress: 5 });
     expect(thief.updateSource({ stress: null })).to.deep.equal({ stress: 1 });
   });
 
-  it("leaves alone what is undefined", () => {
+  it("leaves alone what is undefined [cleaning?]", () => {
     const thief = make({ stress: 5 });
     expect(thief.updateSource({ stress: undefined })).to.deep.equal({});
   });
 
-  it("never reaches a prototype", () => {
+  it("never reaches a prototype [own]", () => {
     make().updateSource(JSON.parse('{"__proto__": {"polluted": 1}, "heat": {"__proto__": {"polluted": 1}}}') as Data);
     make().updateSource({ "constructor.prototype.polluted": 1 });
     expect(({} as Data).polluted).to.equal(undefined);
@@ -224,7 +224,7 @@ describe("updateSource", () => {
   });
 });
 
-describe("copies of a model", () => {
+describe("copies of a model [data-model]", () => {
   it("toObject gives a copy of the source, or of the live values", () => {
     const thief = make();
     (thief.toObject().heat as Data).loose = 9;
@@ -252,7 +252,7 @@ describe("copies of a model", () => {
   });
 });
 
-describe("cleanData and validate", () => {
+describe("cleanData and validate [data-model]", () => {
   it("cleanData with partial fills in nothing", () => {
     expect(Thief.cleanData({ heat: { loose: "3" } }, { partial: true })).to.deep.equal({ heat: { loose: 3 } });
   });

@@ -64,7 +64,7 @@ afterEach(() => {
   delete CONFIG.Item.dataModels.conformanceOther;
 });
 
-describe("a document's system data", () => {
+describe("a document's system data [type-data-model]", () => {
   it("is an instance of the type's model, whose parent is the document", () => {
     const thing = make({ type: "conformanceGear", system: { load: "2", junk: 1 } });
     const { system } = thing;
@@ -74,7 +74,7 @@ describe("a document's system data", () => {
     expect((system as unknown as GearData)._source).to.equal(thing._source.system);
   });
 
-  it("is kept as it is where no model is registered", () => {
+  it("is kept as it is where no model is registered [no-model?]", () => {
     const thing = make({ type: "conformanceUnknown", system: { anything: { goes: [1] } } });
     expect(thing.toObject().system).to.deep.equal({ anything: { goes: [1] } });
     expect(thing.updateSource({ "system.anything.more": 1 })).to.deep.equal({ system: { anything: { more: 1 } } });
@@ -82,7 +82,7 @@ describe("a document's system data", () => {
     expect(thing.toObject().system).to.deep.equal({ anything: { goes: [1], more: 1 } });
   });
 
-  it("is cleaned and checked by the model when it is updated, without the type being named", () => {
+  it("is cleaned and checked by the model when it is updated, without the type being named [model-steps?]", () => {
     const thing = make({ type: "conformanceGear" });
     expect(thing.updateSource({ "system.load": "3", "system.junk": 1 })).to.deep.equal({ system: { load: 3 } });
     expect(thing.system.load).to.equal(3);
@@ -90,7 +90,7 @@ describe("a document's system data", () => {
     expect(thing.system.load).to.equal(3);
   });
 
-  it("is migrated whole and in parts", () => {
+  it("is migrated whole and in parts [model-steps?]", () => {
     const thing = make({ type: "conformanceGear", system: { weight: 4 } });
     expect(thing.system.load).to.equal(4);
     expect(thing.updateSource({ system: { weight: 5 } })).to.deep.equal({ system: { load: 5 } });
@@ -100,13 +100,13 @@ describe("a document's system data", () => {
     expect(() => make({ type: "conformanceGear", system: { load: 50 } })).to.throw(Error, /system[\s\S]*load/);
   });
 
-  it("can be replaced as a whole", () => {
+  it("can be replaced as a whole [deletion-keys]", () => {
     const thing = make({ type: "conformanceGear", system: { load: 3, inner: { a: "x" } } });
     thing.updateSource({ "==system": { load: 2 } });
     expect(thing.toObject().system).to.deep.equal({ load: 2, tags: [], inner: { a: "", b: undefined } });
   });
 
-  it("changes its type only together with a replacement", () => {
+  it("changes its type only together with a replacement [type-change?]", () => {
     const thing = make({ type: "conformanceGear", system: { load: 3 } });
     expect(() => thing.updateSource({ type: "conformanceOther" })).to.throw(Error);
     expect(thing.type).to.equal("conformanceGear");

@@ -14,7 +14,7 @@ const say = async (options: object, formula = "1d6"): Promise<Message> =>
 
 const audience = ({ whisper, blind }: Message) => ({ whisper, blind });
 
-describe("a roll in chat", () => {
+describe("a roll in chat [to-message?]", () => {
   it("is rolled first, and stored whole", async () => {
     const message = await say({}, "2d6 + 1");
     const [roll] = message.rolls;
@@ -26,7 +26,7 @@ describe("a roll in chat", () => {
     expect(JSON.parse(String((message.toObject() as { rolls: string[] }).rolls[0])).total).to.equal(roll?.total);
   });
 
-  it("can be had as data only", async () => {
+  it("can be had as data only [roll]", async () => {
     const data = (await new Roll("1d6").toMessage({}, { create: false, rollMode: "selfroll" })) as {
       whisper: string[];
     };
@@ -40,7 +40,7 @@ describe("a roll in chat", () => {
   });
 });
 
-describe("a package's roll in chat", () => {
+describe("a package's roll in chat [dice-config]", () => {
   class MoveRoll extends foundry.dice.Roll {
     get isHit(): boolean {
       return (this.total ?? 0) >= 7;
@@ -58,7 +58,7 @@ describe("a package's roll in chat", () => {
   });
 });
 
-describe("who sees a roll, on 13", () => {
+describe("who sees a roll, on 13 [visibility]", () => {
   const table = {
     publicroll: { whisper: [], blind: false },
     gmroll: { whisper: [IDS.gm], blind: false },
@@ -73,14 +73,14 @@ describe("who sees a roll, on 13", () => {
     });
   }
 
-  it("is what the client's setting says where nothing is asked for", async () => {
+  it("is what the client's setting says where nothing is asked for [to-message?]", async () => {
     await game.settings.set("core", "rollMode", "selfroll");
     expect(audience(await say({}))).to.deep.equal(table.selfroll);
     expect(audience(await say({ rollMode: "publicroll" }))).to.deep.equal(table.publicroll);
   });
 });
 
-describe("who sees a roll, on 14", () => {
+describe("who sees a roll, on 14 [visibility]", () => {
   const table = {
     public: { whisper: [], blind: false },
     gm: { whisper: [IDS.gm], blind: false },
@@ -95,12 +95,12 @@ describe("who sees a roll, on 14", () => {
     });
   }
 
-  it("is what the client's setting says where nothing is asked for", async () => {
+  it("is what the client's setting says where nothing is asked for [to-message?]", async () => {
     await game.settings.set("core", "messageMode", "self");
     expect(audience(await say({}))).to.deep.equal(table.self);
   });
 
-  it("takes the names of 13 under protest, and means the same by them", async () => {
+  it("takes the names of 13 under protest, and means the same by them [message-mode]", async () => {
     expect(audience(await say({ rollMode: "gmroll" }))).to.deep.equal(table.gm);
   });
 });

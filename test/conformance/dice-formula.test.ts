@@ -25,8 +25,8 @@ const rolled = async (formula: string, faces = 6, ...shown: number[]) => {
   return new Roll(formula).evaluate();
 };
 
-describe("the grammar of formulas", () => {
-  it("keeps terms and operators in a row", () => {
+describe("the grammar of formulas [dice-advanced]", () => {
+  it("keeps terms and operators in a row [terms]", () => {
     const { terms } = foundry.dice;
     const roll = new Roll("2d6 + 3");
     expect(roll.terms.map((term) => term.constructor)).to.deep.equal([
@@ -37,7 +37,7 @@ describe("the grammar of formulas", () => {
     expect(roll.formula).to.equal("2d6 + 3");
   });
 
-  it("multiplies before it adds, and works from left to right", async () => {
+  it("multiplies before it adds, and works from left to right [arithmetic?]", async () => {
     expect((await rolled("1 + 2 * 3 - 4 / 2")).total).to.equal(5);
     expect((await rolled("7 % 4 * 2")).total).to.equal(6);
     expect((await rolled("(1 + 2) * 3")).total).to.equal(9);
@@ -45,7 +45,7 @@ describe("the grammar of formulas", () => {
     expect((await rolled("2 * -2")).total).to.equal(-4);
   });
 
-  it("agrees with plain arithmetic for any sum of products", () => {
+  it("agrees with plain arithmetic for any sum of products [arithmetic?]", () => {
     const number = fc.integer({ min: -50, max: 50 });
     fc.assert(
       fc.property(fc.array(fc.tuple(number, number), { minLength: 1, maxLength: 6 }), (pairs) => {
@@ -56,7 +56,7 @@ describe("the grammar of formulas", () => {
     );
   });
 
-  it("puts data in the place of @paths, and 0 where there are none", async () => {
+  it("puts data in the place of @paths, and 0 where there are none [formula-path?]", async () => {
     const data = { stats: { brass: -1 }, flag: null };
     expect(new Roll("2d6 + @stats.brass", data).formula).to.equal("2d6 - 1");
     expect(new Roll("2d6 + @stats.hush + @flag", data).formula).to.equal("2d6 + 0 + 0");
@@ -64,7 +64,7 @@ describe("the grammar of formulas", () => {
     expect(Roll.replaceFormulaData("@a + @b", { a: 2 })).to.equal("2 + @b");
   });
 
-  it("reads @paths through getters", () => {
+  it("reads @paths through getters [formula-path?]", () => {
     class Sheet {
       get total() {
         return 4;
@@ -94,7 +94,7 @@ describe("the grammar of formulas", () => {
     expect(() => new Roll("random()")).to.throw(/random/);
   });
 
-  it("keeps flavour with the term it stands behind", () => {
+  it("keeps flavour with the term it stands behind [dice-advanced]", () => {
     const roll = new Roll("2d6[heat] + 1[push]");
     expect(roll.terms.map((term) => term.flavor)).to.deep.equal(["heat", "", "push"]);
     expect(roll.formula).to.equal("2d6[heat] + 1[push]");
@@ -105,13 +105,13 @@ describe("the grammar of formulas", () => {
     expect(pool instanceof foundry.dice.terms.PoolTerm && pool.terms).to.deep.equal(["max(1, 2)", "{1d6, 1d8}kh"]);
   });
 
-  it("refuses what it can't read in a sentence that names the formula", () => {
+  it("refuses what it can't read in a sentence that names the formula [formula-errors?]", () => {
     for (const bad of ["2d6 3", "2d6 +", "* 2", "(2d6", "2d6zz", "{}", "2d6]"]) {
       expect(() => new Roll(bad), bad).to.throw(/can't be rolled/);
     }
   });
 
-  it("leaves words to whoever allows them", async () => {
+  it("leaves words to whoever allows them [roll]", async () => {
     await new Roll("ouch").evaluate().then(
       () => expect.fail("a word was rolled"),
       (error: Error) => expect(error.message).to.match(/ouch/),
@@ -119,7 +119,7 @@ describe("the grammar of formulas", () => {
     expect((await new Roll("ouch").evaluate({ allowStrings: true })).product).to.equal("ouch");
   });
 
-  it("C027 tells whether a formula can be rolled", () => {
+  it("C027 tells whether a formula can be rolled [roll]", () => {
     for (const good of ["d6", "2d6+2", "2d6 + @stats.brass", "(@dots)d6kh", "1d6x", "{2d6,3d6}kh", "3d6rr<7"]) {
       expect(Roll.validate(good), good).to.equal(true);
     }
@@ -128,7 +128,7 @@ describe("the grammar of formulas", () => {
     }
   });
 
-  it("is never confused by what people type", () => {
+  it("is never confused by what people type [own]", () => {
     const letters = fc.constantFrom(..."0123456789d@+-*/%(){}[],.<>=khlxr abz".split(""));
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 14 }), (text) => {

@@ -23,7 +23,7 @@ const cast = async (formula: string, faces: number, ...shown: number[]) => {
 
 const results = (roll: Awaited<ReturnType<typeof cast>>) => roll.dice.flatMap((die) => die.results);
 
-describe("dice", () => {
+describe("dice [face?]", () => {
   it("show the face that the source of chance stands for", async () => {
     const [die] = new Roll("1d6").dice;
     expect([0, 0.001, 1 / 6, 0.17, 0.5, 0.999, 1].map((u) => die?.mapRandomFace(u))).to.deep.equal([
@@ -31,13 +31,13 @@ describe("dice", () => {
     ]);
   });
 
-  it("count every face they show", async () => {
+  it("count every face they show [own]", async () => {
     const roll = await cast("3d6", 6, 2, 5, 6);
     expect(roll.total).to.equal(13);
     expect(results(roll)).to.deep.equal([2, 5, 6].map((result) => ({ result, active: true })));
   });
 
-  it("are fair over many rolls", async () => {
+  it("are fair over many rolls [own]", async () => {
     const roll = await new Roll("900d6").evaluate();
     for (const face of [1, 2, 3, 4, 5, 6]) {
       // A face has 150 of 900 on average; 70 away from that is six standard deviations.
@@ -45,11 +45,11 @@ describe("dice", () => {
     }
   });
 
-  it("may be none", async () => {
+  it("may be none [formula-errors?]", async () => {
     expect((await cast("0d6", 6)).total).to.equal(0);
   });
 
-  it("show their lowest or highest face when asked to", async () => {
+  it("show their lowest or highest face when asked to [extremes?]", async () => {
     expect((await new Roll("3d6 + 1").evaluate({ minimize: true })).total).to.equal(4);
     expect((await new Roll("3d6x + 1").evaluate({ maximize: true })).total).to.equal(19);
     expect((await new Roll("4df").evaluate({ minimize: true })).total).to.equal(-4);
@@ -57,7 +57,7 @@ describe("dice", () => {
   });
 });
 
-describe("modifiers", () => {
+describe("modifiers [dice-modifiers]", () => {
   const table: [string, number, number[], number][] = [
     ["4d6kh3", 6, [3, 1, 6, 2], 11],
     ["2d20k", 20, [3, 11], 11],
@@ -96,7 +96,7 @@ describe("modifiers", () => {
     });
   }
 
-  it("mark what became of each die", async () => {
+  it("mark what became of each die [die-result]", async () => {
     expect(results(await cast("2d6kh", 6, 2, 5))[0]).to.deep.equal({ result: 2, active: false, discarded: true });
     expect(results(await cast("1d6r", 6, 1, 4))[0]).to.deep.equal({ result: 1, active: false, rerolled: true });
     expect(results(await cast("1d6x", 6, 6, 4))[0]).to.deep.equal({ result: 6, active: true, exploded: true });
@@ -108,17 +108,17 @@ describe("modifiers", () => {
     });
   });
 
-  it("keep exactly as many as asked for when dice are equal", async () => {
+  it("keep exactly as many as asked for when dice are equal [dice-modifiers]", async () => {
     const roll = await cast("4d6kh2", 6, 5, 5, 5, 5);
     expect(results(roll).filter(({ active }) => active)).to.have.lengthOf(2);
   });
 
-  it("say so when they would never end", async () => {
+  it("say so when they would never end [own]", async () => {
     const endless = await new Roll("1d6rr<7").evaluate().catch((error: Error) => error.message);
     expect(endless).to.match(/1d6rr<7.*no end/);
   });
 
-  it("total what is active, whatever is kept or dropped", async () => {
+  it("total what is active, whatever is kept or dropped [own]", async () => {
     const formula = fc.tuple(
       fc.integer({ min: 1, max: 12 }),
       fc.constantFrom("kh", "kl", "dh", "dl"),
@@ -136,7 +136,7 @@ describe("modifiers", () => {
   });
 });
 
-describe("pools", () => {
+describe("pools [dice-advanced]", () => {
   it("keep, drop and count whole formulas", async () => {
     expect((await cast("{2d6,1d6 + 3}kh", 6, 1, 2, 6)).total).to.equal(9);
     expect((await cast("{1d6,1d6,1d6}dl", 6, 1, 2, 6)).total).to.equal(8);
@@ -144,13 +144,13 @@ describe("pools", () => {
     expect((await cast("{1d6,1d6}", 6, 1, 2)).total).to.equal(3);
   });
 
-  it("mark the dice of a formula that isn't kept", async () => {
+  it("mark the dice of a formula that isn't kept [die-result]", async () => {
     const roll = await cast("{1d6,1d6}kh", 6, 1, 2);
     expect(roll.dice.map((die) => die.results[0]?.discarded === true)).to.deep.equal([true, false]);
   });
 });
 
-describe("other dice", () => {
+describe("other dice [terms]", () => {
   it("have coins and fate dice", async () => {
     const coins = await cast("2dc", 2, 1, 2);
     expect(results(coins).map(({ result }) => result)).to.deep.equal([0, 1]);

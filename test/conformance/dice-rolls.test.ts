@@ -22,7 +22,7 @@ const refusal = (work: () => Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-describe("evaluating", () => {
+describe("evaluating [roll]", () => {
   it("knows nothing before and never changes after", async () => {
     const roll = new Roll("2d6 + 1");
     expect(roll.total).to.equal(undefined);
@@ -32,7 +32,7 @@ describe("evaluating", () => {
     expect(await refusal(() => roll.evaluate())).to.match(/already/);
   });
 
-  it("is done at once only where no chance is needed", () => {
+  it("is done at once only where no chance is needed [evaluate-sync?]", () => {
     expect(new Roll("2 + 3").evaluateSync().total).to.equal(5);
     expect(() => new Roll("1d6").evaluateSync()).to.throw(/evaluate\(\)/);
     expect(new Roll("1d6 + 2").evaluateSync({ strict: false }).total).to.equal(2);
@@ -41,7 +41,7 @@ describe("evaluating", () => {
     expect(new Roll("max(1, 2) + (3)").isDeterministic).to.equal(true);
   });
 
-  it("waits for functions that take their time, and refuses them where it can't", async () => {
+  it("waits for functions that take their time, and refuses them where it can't [evaluate-sync?]", async () => {
     CONFIG.Dice.functions.later = async (value: number) => value * 2;
     try {
       expect((await new Roll("later(4) + 1").evaluate()).total).to.equal(9);
@@ -80,7 +80,7 @@ describe("evaluating", () => {
   });
 });
 
-describe("storing", () => {
+describe("storing [roll]", () => {
   const formulas = [
     "2d6 + 3",
     "4d6kh3[best]",
@@ -115,7 +115,7 @@ describe("storing", () => {
     expect((await back.evaluate()).total).to.equal(7);
   });
 
-  it("does not share what it was built from", async () => {
+  it("does not share what it was built from [own]", async () => {
     const data = (await new Roll("1d6").evaluate()).toJSON();
     const back = Roll.fromData(data);
     const [die] = back.dice;
@@ -123,7 +123,7 @@ describe("storing", () => {
     expect(Roll.fromData(data).dice[0]?.results).to.have.lengthOf(1);
   });
 
-  describe("of a package's own class", () => {
+  describe("of a package's own class [dice-config]", () => {
     class MoveRoll extends foundry.dice.Roll {
       /** How the move went, by its total. */
       get tier(): string {
@@ -144,14 +144,14 @@ describe("storing", () => {
       expect(roll.toJSON().class).to.equal("MoveRoll");
     });
 
-    it("says so when the class is not configured", async () => {
+    it("says so when the class is not configured [own]", async () => {
       const data = (await new MoveRoll("2d6").evaluate()).toJSON();
       CONFIG.Dice.rolls.splice(CONFIG.Dice.rolls.indexOf(MoveRoll), 1);
       expect(() => Roll.fromData(data)).to.throw(/MoveRoll/);
       CONFIG.Dice.rolls.push(MoveRoll);
     });
 
-    it("leaves inner formulas and plain rolls to the first class", () => {
+    it("leaves inner formulas and plain rolls to the first class [dice-config]", () => {
       expect(Roll.defaultImplementation).to.equal(Roll);
       expect(Roll.create("1d6").constructor).to.equal(Roll);
       expect(MoveRoll.create("1d6").constructor).to.equal(MoveRoll);
@@ -159,7 +159,7 @@ describe("storing", () => {
   });
 });
 
-describe("showing", () => {
+describe("showing [roll-html?]", () => {
   it("has the structure that packages rely on", async () => {
     CONFIG.Dice.randomUniform = () => 0.999;
     const roll = await new Roll("2d6kh[<hot>] + 1").evaluate();

@@ -22,7 +22,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
 
 afterEach(() => expect(conformance.reported).to.deep.equal([]));
 
-describe("ownership", () => {
+describe("ownership [ownership]", () => {
   it("is by user, else the default; GMs own everything", () => {
     const { OWNER, LIMITED, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
     const rook = actor(IDS.rook);
@@ -41,7 +41,7 @@ describe("ownership", () => {
     expect(() => rook.testUserPermission(user(IDS.ben), "SOME" as "NONE")).to.throw("SOME");
   });
 
-  it("of what is embedded is its parent's", () => {
+  it("of what is embedded is its parent's [ownership?]", () => {
     const crowbar = actor(IDS.rook).items.get(IDS.crowbar, { strict: true });
     expect(crowbar.testUserPermission(user(IDS.ana), "OWNER")).to.be.true;
     expect(crowbar.testUserPermission(user(IDS.ben), "OBSERVER")).to.be.false;
@@ -64,7 +64,7 @@ describe("ownership", () => {
     expect(actor(IDS.mob).hasPlayerOwner).to.be.false;
   });
 
-  it("says who may do what", () => {
+  it("says who may do what [roles]", () => {
     const rook = actor(IDS.rook);
     expect(rook.canUserModify(user(IDS.ana), "update")).to.be.true;
     expect(rook.canUserModify(user(IDS.ben), "delete")).to.be.false;
@@ -84,7 +84,7 @@ describe("ownership", () => {
   });
 });
 
-describe("users", () => {
+describe("users [user]", () => {
   it("are GMs from the role of assistant on", () => {
     expect(user(IDS.gm).isGM).to.be.true;
     expect(user(IDS.ben).isGM).to.be.false;
@@ -112,7 +112,7 @@ describe("users", () => {
     expect(user(IDS.ana).character).to.equal(null);
   });
 
-  it("come and go, which a hook tells", () => {
+  it("come and go, which a hook tells [user-connected]", () => {
     const seen: unknown[] = [];
     Hooks.on("userConnected", (who: UserDocument, active: boolean) => seen.push(who.id, active));
     expect(user(IDS.ana).active).to.be.false;
@@ -122,7 +122,7 @@ describe("users", () => {
     expect(seen).to.deep.equal([IDS.ana, true, IDS.ana, false]);
   });
 
-  it("have one active GM: the highest role, then the lowest id", async () => {
+  it("have one active GM: the highest role, then the lowest id [active-gm?]", async () => {
     expect(game.users?.activeGM).to.equal(user(IDS.gm));
     expect(user(IDS.gm).isActiveGM).to.be.true;
     game.onUserActivity(IDS.ana, true);
@@ -140,7 +140,7 @@ describe("users", () => {
   });
 });
 
-describe("queries", () => {
+describe("queries [query?]", () => {
   it("to oneself are answered here", async () => {
     CONFIG.queries["sample.double"] = (data) => (data as { n: number }).n * 2;
     expect(await user(IDS.gm).query("sample.double", { n: 21 })).to.equal(42);
@@ -163,8 +163,8 @@ describe("queries", () => {
   });
 });
 
-describe("flags", () => {
-  it("are kept under the system, the world, the core and installed modules", async () => {
+describe("flags [flags]", () => {
+  it("are kept under the system, the world, the core and installed modules [flag-scopes?]", async () => {
     const rook = actor(IDS.rook);
     await rook.setFlag("sample", "seen.by", "Finch");
     expect(rook.getFlag("sample", "seen.by")).to.equal("Finch");
@@ -186,7 +186,7 @@ describe("flags", () => {
     expect(rook.getFlag("sample", "a")).to.equal(undefined);
   });
 
-  it("of an unknown scope are an error", async () => {
+  it("of an unknown scope are an error [flag-scopes?]", async () => {
     const rook = actor(IDS.rook);
     expect(() => rook.getFlag("stranger", "x")).to.throw("stranger");
     expect(await refusal(rook.setFlag("stranger", "x", 1))).to.contain("stranger");

@@ -49,7 +49,7 @@ beforeEach(() => conformance.open({ generation: 14 }));
 afterEach(() => expect(conformance.reported).to.deep.equal([]));
 afterAll(() => conformance.open({ generation: 13 }));
 
-describe("a batch of changes", () => {
+describe("a batch of changes [batch]", () => {
   it("is one request for creations, updates and deletions, each with its documents in the answer", async () => {
     const done = await batch(gesture());
     expect(conformance.batches.length).to.equal(1);
@@ -67,7 +67,7 @@ describe("a batch of changes", () => {
     expect(game.messages?.get("MessageCard00001")?.content).to.equal("Done.");
   });
 
-  it("fires every document's own events, in the order of the operations", async () => {
+  it("fires every document's own events, in the order of the operations [batch-events?]", async () => {
     const told: string[] = [];
     for (const name of ["createItem", "updateActor", "deleteItem", "createChatMessage"]) {
       for (const event of [name, `pre${name[0]?.toUpperCase()}${name.slice(1)}`]) {
@@ -81,7 +81,7 @@ describe("a batch of changes", () => {
     ]);
   });
 
-  it("reaches other clients whole, with nothing in between", async () => {
+  it("reaches other clients whole, with nothing in between [batch-events?]", async () => {
     const told: string[] = [];
     conformance.join(IDS.ana).backend.onModify(({ action, type }) => {
       told.push(`${action} ${type}`);
@@ -91,7 +91,7 @@ describe("a batch of changes", () => {
     expect(told.slice(0, 4)).to.deep.equal(["create Item", "update Actor", "delete Item", "create ChatMessage"]);
   });
 
-  it("takes others' batches", async () => {
+  it("takes others' batches [batch-events?]", async () => {
     const other = conformance.join(IDS.ana).backend;
     const heard: string[] = [];
     Hooks.on("updateActor", (document: Document) => void heard.push(document.name));
@@ -105,14 +105,14 @@ describe("a batch of changes", () => {
     expect(rook().items.getName("Wire")?.type).to.equal("tool");
   });
 
-  it("makes no change at all when a hook of one document says false", async () => {
+  it("makes no change at all when a hook of one document says false [batch-events?]", async () => {
     Hooks.on("preDeleteItem", () => false);
     expect(await batch(gesture())).to.deep.equal([]);
     expect(conformance.batches).to.deep.equal([]);
     nothingHappened();
   });
 
-  it("makes no change at all when something is thrown on the way", async () => {
+  it("makes no change at all when something is thrown on the way [batch-events?]", async () => {
     const broken = gesture();
     broken.push({ action: "update", documentName: "Actor", updates: [{ _id: "ActorNobody00001", name: "?" }] });
     expect(await refusal(batch(broken))).to.contain("ActorNobody00001");
@@ -128,7 +128,7 @@ describe("a batch of changes", () => {
     nothingHappened();
   });
 
-  it("asks for nothing that is so already, and gives its operation an empty answer", async () => {
+  it("asks for nothing that is so already, and gives its operation an empty answer [no-change?]", async () => {
     const unchanged: Data = { _id: IDS.rook, name: "Rook" };
     const done = await batch([
       { action: "update", documentName: "Actor", updates: [unchanged] },
@@ -140,7 +140,7 @@ describe("a batch of changes", () => {
     expect(conformance.batches.length).to.equal(1);
   });
 
-  it("reaches actors of unlinked tokens and what they hold", async () => {
+  it("reaches actors of unlinked tokens and what they hold [token-batch?]", async () => {
     const token = game.scenes?.get(IDS.street)?.tokens.get(IDS.mobToken);
     const mob = token?.actor;
     if (!token || !mob) throw new Error("there is no mob");

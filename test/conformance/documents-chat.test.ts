@@ -23,7 +23,7 @@ afterEach(() => {
   expect(conformance.reported).to.deep.equal([]);
 });
 
-describe("messages", () => {
+describe("messages [message]", () => {
   it("have an author, a type, a time", async () => {
     const before = Date.now();
     const message = await say({ content: "Hello" });
@@ -41,7 +41,7 @@ describe("messages", () => {
     expect(foundry.utils.getProperty(message, "system.steps")).to.deep.equal([1]);
   });
 
-  it("hold rolls as the classes they were made with, here and at other clients", async () => {
+  it("hold rolls as the classes they were made with, here and at other clients [dice-config]", async () => {
     const roll = await new LoadedRoll("2d6").evaluate();
     const message = await say({ rolls: [roll] });
     expect(message.isRoll).to.be.true;
@@ -59,13 +59,13 @@ describe("messages", () => {
     expect(heard?.isAuthor).to.be.false;
   });
 
-  it("whose roll's class is gone open without it, and say so", async () => {
+  it("whose roll's class is gone open without it, and say so [own]", async () => {
     const message = await say({ rolls: [JSON.stringify({ class: "GoneRoll", formula: "1d6", terms: [], total: 3 })] });
     expect(message.rolls).to.deep.equal([]);
     expect(conformance.reported.splice(0).join()).to.contain("GoneRoll");
   });
 
-  it("come of a roll by itself", async () => {
+  it("come of a roll by itself [dice-config]", async () => {
     const roll = await new Roll("1d6").evaluate();
     const message = (await roll.toMessage({ flavor: "why not" })) as Message;
     expect(message.rolls[0]?.total).to.equal(roll.total);
@@ -73,7 +73,7 @@ describe("messages", () => {
     expect(message.content).to.equal(String(roll.total));
   });
 
-  it("are shown by whoever has a page, and refuse without one", async () => {
+  it("are shown by whoever has a page, and refuse without one [own]", async () => {
     const message = await say({ content: "Hello" });
     const said = await message.renderHTML().catch((error: Error) => error.message);
     expect(said).to.contain("chat");
@@ -85,7 +85,7 @@ describe("messages", () => {
     CONFIG.ChatMessage.renderer = null;
   });
 
-  it("are changed by their author and by GMs only", async () => {
+  it("are changed by their author and by GMs only [message-rights?]", async () => {
     const message = await say({ content: "Hello" });
     const ana = conformance.join(IDS.ana).backend;
     const operation = { updates: [{ _id: message.id, content: "Mine" }] };
@@ -99,7 +99,7 @@ describe("messages", () => {
   });
 });
 
-describe("speakers", () => {
+describe("speakers [chat-message]", () => {
   it("are an actor, else the user's character, else the user", async () => {
     const rook = game.actors?.get(IDS.rook) ?? null;
     expect(ChatMessage.getSpeaker({ actor: rook })).to.deep.equal({
@@ -125,7 +125,7 @@ describe("speakers", () => {
   });
 });
 
-describe("whispers", () => {
+describe("whispers [chat-message]", () => {
   it("go to GMs, players, users and characters by name", () => {
     const ids = (name: string) => ChatMessage.getWhisperRecipients(name).map(({ id }) => id);
     expect(ids("GM")).to.deep.equal([IDS.gm]);
@@ -143,7 +143,7 @@ describe("whispers", () => {
     expect(data.whisper).to.deep.equal([IDS.ben, IDS.gm]);
   });
 
-  it("are there for those they are for; of a roll all others see that it was made", async () => {
+  it("are there for those they are for; of a roll all others see that it was made [blind?]", async () => {
     const secret = await say({ content: "psst", whisper: [IDS.gm] });
     const roll = await say({ rolls: [await new Roll("1d6").evaluate()], whisper: [IDS.gm], blind: true });
     const [secretId, rollId] = [String(secret.id), String(roll.id)];
@@ -161,7 +161,7 @@ describe("whispers", () => {
     expect(seen()).to.deep.equal([false, false, true, false]);
   });
 
-  it("of a blind roll hide from its author what everybody else's whispers show theirs", async () => {
+  it("of a blind roll hide from its author what everybody else's whispers show theirs [blind?]", async () => {
     await conformance.open({ userId: IDS.ana });
     const rolls = [await new Roll("1d6").evaluate()];
     const visible = async (rollMode: string) => (await say({ rolls }, { rollMode })).isContentVisible;
@@ -171,7 +171,7 @@ describe("whispers", () => {
   });
 });
 
-describe("roll modes of generation 13", () => {
+describe("roll modes of generation 13 [visibility]", () => {
   const parts = async (options: Data): Promise<unknown[]> => {
     const message = await say({ content: "x" }, options);
     return [message.whisper, message.blind];
@@ -185,7 +185,7 @@ describe("roll modes of generation 13", () => {
     expect(await parts({ rollMode: "selfroll" })).to.deep.equal([[IDS.ana], false]);
   });
 
-  it("only apply when asked for; `roll` means the setting", async () => {
+  it("only apply when asked for; `roll` means the setting [no-own-visibility]", async () => {
     await game.settings.set("core", "rollMode", "gmroll");
     expect(await parts({})).to.deep.equal([[], false]);
     expect(await parts({ rollMode: "roll" })).to.deep.equal([[IDS.gm], false]);
@@ -197,7 +197,7 @@ describe("roll modes of generation 13", () => {
     expect(ChatMessage.applyMode).to.equal(undefined);
   });
 
-  it("leave out whom the message was whispered to already only when public", async () => {
+  it("leave out whom the message was whispered to already only when public [blind?]", async () => {
     const message = await say({ content: "x", whisper: [IDS.ben] }, { rollMode: "gmroll" });
     expect(message.whisper).to.deep.equal([IDS.ben, IDS.gm]);
   });

@@ -28,8 +28,8 @@ afterEach(() => {
 const order = (): string[] => combat.turns.map(({ name }) => name);
 const place = (): unknown[] => [combat.round, combat.turn, combat.combatant?.name];
 
-describe("encounters", () => {
-  it("are in the world, and the last one is the one to show until one is active", async () => {
+describe("encounters [combat]", () => {
+  it("are in the world, and the last one is the one to show until one is active [combat?]", async () => {
     expect(game.combats?.size).to.equal(1);
     const other = (await Combat.create({})) as Encounter;
     expect(game.combat).to.equal(other);
@@ -39,7 +39,7 @@ describe("encounters", () => {
     expect([game.combat, combat.active]).to.deep.equal([other, false]);
   });
 
-  it("have the highest initiative first and those without one last", async () => {
+  it("have the highest initiative first and those without one last [combat?]", async () => {
     expect(order()).to.deep.equal(["Rook", "Cop", "Cat"]);
     await combat.setInitiative(String(combat.turns[2]?.id), 5);
     expect(order()).to.deep.equal(["Rook", "Cat", "Cop"]);
@@ -116,7 +116,7 @@ describe("encounters", () => {
     expect(combat.combatants.getName("Cop")?.isNPC).to.equal(true);
   });
 
-  it("are moved on by gamemasters alone", async () => {
+  it("are moved on by gamemasters alone [combat?]", async () => {
     await combat.startCombat();
     await conformance.open({ userId: IDS.ana });
     const theirs = (await Combat.create({}).catch((error: Error) => error.message)) as string;

@@ -24,7 +24,7 @@ const lastUpdate = (): unknown => {
   return update;
 };
 
-describe("creating", () => {
+describe("creating [document]", () => {
   it("gives the stored document: an id, an owner, defaults of the model", async () => {
     const made = (await Actor.create({ name: "Wren", type: "hero" })) as ActorDocument;
     expect(made).to.equal(game.actors?.get(String(made.id)));
@@ -43,7 +43,7 @@ describe("creating", () => {
     expect(conformance.requests.length).to.equal(1);
   });
 
-  it("keeps an id only when asked to", async () => {
+  it("keeps an id only when asked to [operations]", async () => {
     const id = "ActorWren0000001";
     const other = await Actor.create({ _id: id, name: "Wren", type: "hero" });
     expect(other?.id === id).to.be.false;
@@ -51,26 +51,26 @@ describe("creating", () => {
     expect(kept?.id).to.equal(id);
   });
 
-  it("keeps the data of a type that has no model", async () => {
+  it("keeps the data of a type that has no model [no-model?]", async () => {
     const made = await Actor.create({ name: "Mob", type: "crowd", system: { size: "few", deep: { a: 1 } } });
     expect(at(made ?? {}, "system.deep.a")).to.equal(1);
     expect(at(made ?? {}, "_source.system")).to.deep.equal({ size: "few", deep: { a: 1 } });
   });
 
-  it("refuses data its model refuses, sends nothing and says so", async () => {
+  it("refuses data its model refuses, sends nothing and says so [refused?]", async () => {
     const said = await refusal(Actor.create({ name: "Wren", type: "hero", system: { heat: { loose: "much" } } }));
     expect(said).to.contain("heat.loose");
     expect(conformance.requests).to.deep.equal([]);
     expect(conformance.errors.length).to.equal(1);
   });
 
-  it("refuses a type that no package declares, and none at all", async () => {
+  it("refuses a type that no package declares, and none at all [type-data-model]", async () => {
     expect(await refusal(Actor.create({ name: "Wren", type: "ghost" }))).to.contain("type");
     expect(await refusal(Actor.create({ name: "Wren" }))).to.contain("type");
     expect(conformance.requests).to.deep.equal([]);
   });
 
-  it("takes embedded documents along", async () => {
+  it("takes embedded documents along [document]", async () => {
     const items = [{ name: "Pick", type: "tool" }];
     const made = (await Actor.create({ name: "Wren", type: "hero", items })) as ActorDocument;
     const [pick] = made.items.contents;
@@ -87,7 +87,7 @@ describe("creating", () => {
   });
 });
 
-describe("updating", () => {
+describe("updating [document]", () => {
   it("changes the document in place and derives anew", async () => {
     const before = rook();
     expect(await before.update({ "system.heat.loose": 5 })).to.equal(before);
@@ -96,39 +96,39 @@ describe("updating", () => {
     expect(at(before, "_source.system.heat")).to.deep.equal({ loose: 5, stuck: 1 });
   });
 
-  it("sends only what differs", async () => {
+  it("sends only what differs [operations]", async () => {
     await rook().update({ name: "Rook", system: { heat: { loose: 2, stuck: 4 }, tags: ["quick"] } });
     expect(lastUpdate()).to.deep.equal({ _id: IDS.rook, system: { heat: { stuck: 4 } } });
   });
 
-  it("sends nothing when nothing differs", async () => {
+  it("sends nothing when nothing differs [no-change?]", async () => {
     expect(await rook().update({ name: "Rook", "system.heat.loose": 2 })).to.equal(undefined);
     expect(await Actor.updateDocuments([{ _id: IDS.rook, name: "Rook" }])).to.deep.equal([]);
     expect(conformance.requests).to.deep.equal([]);
   });
 
-  it("sends everything with diff: false", async () => {
+  it("sends everything with diff: false [operations]", async () => {
     await rook().update({ name: "Rook", "system.heat.loose": 2 }, { diff: false });
     expect(lastUpdate()).to.deep.equal({ _id: IDS.rook, name: "Rook", system: { heat: { loose: 2 } } });
   });
 
-  it("casts to what the model holds before it compares and sends", async () => {
+  it("casts to what the model holds before it compares and sends [model-steps?]", async () => {
     await rook().update({ "system.heat.loose": "4" });
     expect(lastUpdate()).to.deep.equal({ _id: IDS.rook, system: { heat: { loose: 4 } } });
   });
 
-  it("merges objects and replaces lists", async () => {
+  it("merges objects and replaces lists [model-steps?]", async () => {
     await rook().update({ system: { notes: { debt: "Finch" }, tags: ["loud", "late"] } });
     expect(at(rook(), "_source.system.notes")).to.deep.equal({ boss: "Moll", debt: "Finch" });
     expect(at(rook(), "_source.system.tags")).to.deep.equal(["loud", "late"]);
   });
 
-  it("replaces objects with recursive: false", async () => {
+  it("replaces objects with recursive: false [operations]", async () => {
     await rook().update({ "system.notes": { debt: "Finch" } }, { recursive: false });
     expect(at(rook(), "_source.system.notes")).to.deep.equal({ debt: "Finch" });
   });
 
-  it("deletes a key and replaces a value by their marks", async () => {
+  it("deletes a key and replaces a value by their marks [deletion-keys]", async () => {
     await rook().update({ "system.notes.-=boss": null });
     expect(at(rook(), "_source.system.notes")).to.deep.equal({});
     await rook().update({ "system.notes": { boss: "Moll", debt: "Finch" } });
@@ -136,14 +136,14 @@ describe("updating", () => {
     expect(at(rook(), "_source.system.notes")).to.deep.equal({ only: "this" });
   });
 
-  it("refuses what the model refuses and leaves everything as it was", async () => {
+  it("refuses what the model refuses and leaves everything as it was [refused?]", async () => {
     expect(await refusal(rook().update({ name: "Raven", "system.heat.loose": -1 }))).to.contain("heat.loose");
     expect(conformance.requests).to.deep.equal([]);
     expect(rook().name).to.equal("Rook");
     expect(conformance.errors.length).to.equal(1);
   });
 
-  it("of many goes in one request; those without a change are left out", async () => {
+  it("of many goes in one request; those without a change are left out [no-change?]", async () => {
     const updated = await Actor.updateDocuments([
       { _id: IDS.rook, name: "Raven" },
       { _id: IDS.mob, name: "Mob" },
@@ -152,28 +152,28 @@ describe("updating", () => {
     expect(conformance.requests.length).to.equal(1);
   });
 
-  it("of one that is not there is refused", async () => {
+  it("of one that is not there is refused [refused?]", async () => {
     expect(await refusal(Actor.updateDocuments([{ _id: "ActorGone0000001", name: "x" }]))).to.contain(
       "ActorGone0000001",
     );
   });
 });
 
-describe("deleting", () => {
+describe("deleting [document]", () => {
   it("takes the document out of its collection", async () => {
     const gone = rook();
     expect(await gone.delete()).to.equal(gone);
     expect(game.actors?.has(IDS.rook)).to.be.false;
   });
 
-  it("takes all with deleteAll", async () => {
+  it("takes all with deleteAll [operations]", async () => {
     const deleted = await Actor.deleteDocuments([], { deleteAll: true });
     expect(deleted.length).to.equal(2);
     expect(game.actors?.size).to.equal(0);
   });
 });
 
-describe("copies", () => {
+describe("copies [document]", () => {
   it("are not stored, have the changes and an id only when asked", () => {
     const copy = rook().clone({ name: "Raven", "system.heat.loose": 9 });
     expect(copy.id).to.equal(null);
@@ -202,7 +202,7 @@ describe("copies", () => {
   });
 });
 
-describe("a table that refuses", () => {
+describe("a table that refuses [refused?]", () => {
   it("rejects the caller, shows its sentence, changes nothing", async () => {
     await conformance.open({ userId: IDS.ana });
     const said = await refusal(Actor.updateDocuments([{ _id: IDS.mob, name: "Mine" }]));

@@ -12,7 +12,7 @@ afterEach(() => {
   CONFIG.Actor.documentClass = Actor as unknown as typeof CONFIG.Actor.documentClass;
 });
 
-describe("an actor's effects", () => {
+describe("an actor's effects [active-effect]", () => {
   it("that will pass are those with a duration, and conditions, while they apply", async () => {
     const rook = game.actors?.get(IDS.rook) as Someone;
     await rook.createEmbeddedDocuments("ActiveEffect", [
@@ -25,7 +25,7 @@ describe("an actor's effects", () => {
     expect(rook.temporaryEffects.map(({ name }) => name)).to.deep.equal(["Winded", "Prone"]);
   });
 
-  it("can be followed by a package's class: it is told of every change inside the actor", async () => {
+  it("can be followed by a package's class: it is told of every change inside the actor [descendants?]", async () => {
     let told = 0;
     class Watched extends Actor {
       protected override _onEmbeddedDocumentChange(): void {

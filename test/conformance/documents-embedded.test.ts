@@ -34,7 +34,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-describe("embedded documents", () => {
+describe("embedded documents [document]", () => {
   it("lie in their parent, which they know", () => {
     expect(crowbar().parent).to.equal(rook());
     expect(crowbar().actor).to.equal(rook());
@@ -74,7 +74,7 @@ describe("embedded documents", () => {
     expect(rook().items.has(String(pick.id))).to.be.false;
   });
 
-  it("keep an id when asked to", async () => {
+  it("keep an id when asked to [operations]", async () => {
     const data = { _id: "ItemPick00000001", name: "Pick", type: "tool" };
     const [kept] = await rook().createEmbeddedDocuments("Item", [data], { keepId: true });
     expect(kept?.id).to.equal("ItemPick00000001");
@@ -82,7 +82,7 @@ describe("embedded documents", () => {
     expect(other?.id === "ItemPick00000001").to.be.false;
   });
 
-  it("stay the same objects when their parent changes", async () => {
+  it("stay the same objects when their parent changes [same-objects?]", async () => {
     const before = crowbar();
     await rook().update({ name: "Raven", "system.heat.loose": 4 });
     await rook().createEmbeddedDocuments("Item", [{ name: "Pick", type: "tool" }]);
@@ -116,13 +116,13 @@ describe("embedded documents", () => {
     expect(types.trait).to.deep.equal([]);
   });
 
-  it("that their model refuses are refused with the parent", async () => {
+  it("that their model refuses are refused with the parent [invalid?]", async () => {
     const items = [{ name: "Pick", type: "ghost" }];
     expect(await refusal(Actor.create({ name: "Wren", type: "hero", items }))).to.contain("items");
     expect(conformance.requests).to.deep.equal([]);
   });
 
-  it("are the parent's to forbid", async () => {
+  it("are the parent's to forbid [descendants?]", async () => {
     await conformance.open({ userId: IDS.ben });
     const said = await refusal(rook().createEmbeddedDocuments("Item", [{ name: "Pick", type: "tool" }]));
     expect(said).to.contain("Rook");
@@ -130,7 +130,7 @@ describe("embedded documents", () => {
   });
 });
 
-describe("preparation", () => {
+describe("preparation [preparation?]", () => {
   const order: string[] = [];
   const Hero = plainHero as unknown as new (
     ...args: never[]
@@ -240,7 +240,7 @@ describe("preparation", () => {
     expect(at(rook(), "system.heat.loose")).to.equal(2);
   });
 
-  it("of an actor gathers the conditions of its effects", async () => {
+  it("of an actor gathers the conditions of its effects [active-effect]", async () => {
     const effects = [
       { name: "Out cold", statuses: ["unconscious"] },
       { name: "Long gone", statuses: ["dead"], disabled: true },
@@ -252,7 +252,7 @@ describe("preparation", () => {
   });
 });
 
-describe("an actor's data", () => {
+describe("an actor's data [actor]", () => {
   it("has defaults for its picture and its token", async () => {
     const made = (await Actor.create({ name: "Wren", type: "hero" })) as ActorDocument;
     expect(made.img).to.equal(Actor.DEFAULT_ICON);

@@ -140,7 +140,7 @@ const CREATED = ["_onCreate in collection", "system._onCreate", "createActor", "
 const UPDATED = ["_onUpdate Raven 6", "system._onUpdate", "updateActor", "_onUpdateOperation"];
 const DELETED = ["_onDelete gone", "system._onDelete", "deleteActor", "_onDeleteOperation"];
 
-describe("the order of events at the asking client", () => {
+describe("the order of events at the asking client [event-order?]", () => {
   it("of a creation", async () => {
     await Actor.create({ name: "Wren", type: "hero" });
     expect(log).to.deep.equal(["_preCreate", "system._preCreate", "preCreateActor", "_preCreateOperation", ...CREATED]);
@@ -151,7 +151,7 @@ describe("the order of events at the asking client", () => {
     expect(log).to.deep.equal(["_preUpdate", "system._preUpdate", "preUpdateActor", "_preUpdateOperation", ...UPDATED]);
   });
 
-  it("of a deletion, which is none of what lies inside", async () => {
+  it("of a deletion, which is none of what lies inside [parent-deletion?]", async () => {
     await rook().delete();
     expect(log).to.deep.equal(["_preDelete", "system._preDelete", "preDeleteActor", "_preDeleteOperation", ...DELETED]);
   });
@@ -183,7 +183,7 @@ describe("the order of events at the asking client", () => {
     expect(log).to.deep.equal(["preDeleteItem", "deleteItem", "_onDeleteDescendantDocuments items"]);
   });
 
-  it("lacks only the hooks with noHook", async () => {
+  it("lacks only the hooks with noHook [operations]", async () => {
     await rook().update({ name: "Raven", "system.heat.loose": 5 }, { noHook: true });
     expect(log).to.deep.equal([
       ...["_preUpdate", "system._preUpdate", "_preUpdateOperation"],
@@ -191,13 +191,13 @@ describe("the order of events at the asking client", () => {
     ]);
   });
 
-  it("is empty when nothing differs", async () => {
+  it("is empty when nothing differs [no-change?]", async () => {
     await rook().update({ name: "Rook" });
     expect(log).to.deep.equal([]);
   });
 });
 
-describe("the order of events at every other client", () => {
+describe("the order of events at every other client [event-order?]", () => {
   const byOther = (action: "create" | "update" | "delete", operation: Data) =>
     conformance.join(IDS.gm).backend.modify({ type: "Actor", action, operation });
 
@@ -212,7 +212,7 @@ describe("the order of events at every other client", () => {
     expect(log).to.deep.equal(DELETED);
   });
 
-  it("says who asked, and carries the options", async () => {
+  it("says who asked, and carries the options [update-event]", async () => {
     const seen: unknown[] = [];
     Hooks.on("updateActor", (document: ActorDocument, changed: Data, options: Data, userId: string) => {
       seen.push(document.name, changed.name, options.reason, userId);
@@ -234,7 +234,7 @@ describe("the order of events at every other client", () => {
   });
 });
 
-describe("false", () => {
+describe("false [cancel]", () => {
   for (const refusing of ["system._preCreate", "preCreateActor", "_preCreateOperation"]) {
     it(`from ${refusing} keeps a creation from happening`, async () => {
       refuse.add(refusing);
@@ -265,7 +265,7 @@ describe("false", () => {
     });
   }
 
-  it("for one document of several leaves the others in", async () => {
+  it("for one document of several leaves the others in [cancel?]", async () => {
     Hooks.on("preUpdateActor", (document: ActorDocument) => document.id !== IDS.mob);
     const changed = await Actor.updateDocuments([
       { _id: IDS.rook, name: "Raven" },
@@ -275,21 +275,21 @@ describe("false", () => {
     expect(game.actors?.get(IDS.mob)?.name).to.equal("Mob");
   });
 
-  it("for one document keeps it also when all were to be deleted", async () => {
+  it("for one document keeps it also when all were to be deleted [cancel?]", async () => {
     Hooks.on("preDeleteActor", (document: ActorDocument) => document.id !== IDS.mob);
     await Actor.deleteDocuments([], { deleteAll: true });
     expect(game.actors?.map(({ id }) => id)).to.deep.equal([IDS.mob]);
   });
 
-  it("as a promise from a hook is no false", async () => {
+  it("as a promise from a hook is no false [hooks]", async () => {
     Hooks.on("preUpdateActor", async () => false);
     await rook().update({ name: "Raven" });
     expect(rook().name).to.equal("Raven");
   });
 });
 
-describe("what the pre events can change", () => {
-  it("is the document that is created, by updateSource", async () => {
+describe("what the pre events can change [event-order?]", () => {
+  it("is the document that is created, by updateSource [update-source]", async () => {
     Hooks.on("preCreateActor", (document: ActorDocument) => {
       document.updateSource({ name: "Jay", "system.heat.stuck": 2, items: [{ name: "Pick", type: "tool" }] });
     });
@@ -317,7 +317,7 @@ describe("what the pre events can change", () => {
     expect(conformance.requests).to.deep.equal([]);
   });
 
-  it("are the options, which then travel", async () => {
+  it("are the options, which then travel [update-event]", async () => {
     let seen: unknown;
     Hooks.on("preUpdateActor", (_document: ActorDocument, _changes: Data, options: Data) => {
       options.reason = "a bet";
@@ -330,7 +330,7 @@ describe("what the pre events can change", () => {
     expect(conformance.requests.at(-1)?.operation.reason).to.equal("a bet");
   });
 
-  it("is given as the difference", async () => {
+  it("is given as the difference [update-event]", async () => {
     let given: unknown;
     Hooks.on("preUpdateActor", (_document: ActorDocument, changes: Data) => {
       given = foundry.utils.deepClone(changes);
@@ -340,7 +340,7 @@ describe("what the pre events can change", () => {
   });
 });
 
-describe("an error", () => {
+describe("an error [handler-throws?]", () => {
   it("in an event after the fact is reported, and the change stands", async () => {
     Hooks.on("updateActor", () => {
       throw new Error("a module stumbled");

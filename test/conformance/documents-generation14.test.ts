@@ -27,13 +27,13 @@ beforeEach(() => conformance.open({ generation: 14 }));
 afterEach(() => expect(conformance.reported).to.deep.equal([]));
 afterAll(() => conformance.open({ generation: 13 }));
 
-describe("generation 14", () => {
+describe("generation 14 [generations]", () => {
   it("says so", () => {
     expect(game.release.generation).to.equal(14);
     expect(game.version.startsWith("14.")).to.be.true;
   });
 
-  it("deletes and replaces by operators", async () => {
+  it("deletes and replaces by operators [deletion-keys]", async () => {
     await rook().update({ "system.notes.boss": _del });
     expect(at(rook(), "_source.system.notes")).to.deep.equal({});
     await rook().update({ "system.notes": { a: 1, b: 2 } });
@@ -44,7 +44,7 @@ describe("generation 14", () => {
     expect(rook().getFlag("sample", "seen")).to.equal(undefined);
   });
 
-  it("throws for the old keys when the system uses them, and still obeys a module", async () => {
+  it("throws for the old keys when the system uses them, and still obeys a module [own]", async () => {
     const update = asSystem("(document) => document.update({ 'system.notes.-=boss': null })") as (
       document: ActorDocument,
     ) => Promise<unknown>;
@@ -55,7 +55,7 @@ describe("generation 14", () => {
     expect(at(rook(), "_source.system.notes")).to.deep.equal({});
   });
 
-  it("shows messages by modes", async () => {
+  it("shows messages by modes [visibility]", async () => {
     await conformance.open({ generation: 14, userId: IDS.ana });
     const parts = async (messageMode: string) => {
       const message = (await ChatMessage.create({ content: "x" }, { messageMode })) as Message;
@@ -72,14 +72,14 @@ describe("generation 14", () => {
     expect(() => ChatMessage.applyMode?.({}, "loud")).to.throw("loud");
   });
 
-  it("throws for the old way to show messages when the system uses it", () => {
+  it("throws for the old way to show messages when the system uses it [own]", () => {
     const old = asSystem("(ChatMessage, data) => ChatMessage.applyRollMode(data, 'gmroll')");
     expect(() => old(ChatMessage, {})).to.throw("applyRollMode");
     const modes = asSystem("(CONFIG) => CONFIG.Dice.rollModes");
     expect(() => modes(CONFIG)).to.throw("rollModes");
   });
 
-  it("has status effects by id, which can be added to like a list", () => {
+  it("has status effects by id, which can be added to like a list [status-effects?]", () => {
     const effects = CONFIG.statusEffects as unknown as Record<string, { name: string }> & { name: string }[];
     effects.push({ id: "shaken", name: "Shaken", img: "icons/svg/terror.svg" } as never);
     expect(effects.shaken?.name).to.equal("Shaken");
@@ -90,7 +90,7 @@ describe("generation 14", () => {
     expect(Object.keys(CONFIG.statusEffects)).to.deep.equal(["calm"]);
   });
 
-  it("calls for the actor's effects twice, by phase", () => {
+  it("calls for the actor's effects twice, by phase [effect-phases?]", () => {
     const phases: unknown[] = [];
     class Phased extends Actor {
       override applyActiveEffects(phase?: string) {
@@ -106,7 +106,7 @@ describe("generation 14", () => {
     expect(made.statuses.size).to.equal(0);
   });
 
-  it("needs an override of prepareBaseData to call its parent", async () => {
+  it("needs an override of prepareBaseData to call its parent [base-data-super]", async () => {
     class Careless extends Actor {
       override prepareBaseData() {}
     }
@@ -118,7 +118,7 @@ describe("generation 14", () => {
     expect(conformance.reported.splice(0).join()).to.contain("Failed data preparation");
   });
 
-  it("tells a query's handler who asks", async () => {
+  it("tells a query's handler who asks [query-asker?]", async () => {
     CONFIG.queries["sample.who"] = (_data, { user }) => user?.name;
     expect(await game.user?.query("sample.who")).to.equal("Gamemaster");
   });

@@ -24,7 +24,7 @@ const pageOf = (entry: Entry, index = 0): Page => {
 
 afterEach(() => expect(conformance.reported).to.deep.equal([]));
 
-describe("a journal entry", () => {
+describe("a journal entry [journal]", () => {
   it("is of the world and holds pages, texts unless said otherwise", async () => {
     const entry = await make([
       { name: "First", text: { content: "<p>Hm.</p>" } },
@@ -72,7 +72,7 @@ describe("a journal entry", () => {
   });
 });
 
-describe("who may read a page", () => {
+describe("who may read a page [ownership]", () => {
   it("is who may read the entry, unless the page says otherwise", async () => {
     const shared = { ownership: { default: 2 } };
     const pages: Data[] = [{ name: "For all" }, { name: "Secret", ownership: { default: 0, [IDS.ben]: 2 } }];
@@ -88,7 +88,7 @@ describe("who may read a page", () => {
     expect(pageOf(entry).testUserPermission(ana, "LIMITED")).to.be.false;
   });
 
-  it("who may change it, too, at the table itself", async () => {
+  it("who may change it, too, at the table itself [roles]", async () => {
     const entry = await make([{ name: "Ana's", ownership: { default: -1, [IDS.ana]: 3 } }, { name: "GM's" }]);
     const { backend } = conformance.join(IDS.ana);
     const write = (page: Page) =>

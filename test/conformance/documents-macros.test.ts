@@ -25,7 +25,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
 afterEach(() => expect(conformance.reported).to.deep.equal([]));
 afterAll(() => conformance.open({ generation: 13 }));
 
-describe("a macro", () => {
+describe("a macro [macro]", () => {
   it("runs its script and gives what it returns", async () => {
     const macro = await make({ command: "await null; return [1 + 1, scope.more, more, typeof game];" });
     expect(await macro.execute({ more: "more" })).to.deep.equal([2, "more", "more", "object"]);
@@ -39,21 +39,21 @@ describe("a macro", () => {
     expect(await macro.execute({ actor })).to.deep.equal(["Rook", "Mob", null, "Rook"]);
   });
 
-  it("rejects with what goes wrong in its script", async () => {
+  it("rejects with what goes wrong in its script [macro?]", async () => {
     expect(await refusal((await make({ command: "throw new Error('no luck')" })).execute())).to.equal("no luck");
     expect(await refusal((await make({ command: "return (" })).execute())).to.not.equal("nothing was refused");
     const odd = await make({ command: "return 1" });
     expect(await refusal(odd.execute({ "not a name": 1 }))).to.contain("not a name");
   });
 
-  it("of the type chat is said as if it were typed", async () => {
+  it("of the type chat is said as if it were typed [macro?]", async () => {
     const said: unknown[] = [];
     ui.chat = { processMessage: async (text) => said.push(text) };
     await (await make({ type: "chat", command: "/roll 2d6" })).execute();
     expect(said).to.deep.equal(["/roll 2d6"]);
   });
 
-  it("is run by who may see it, scripts only with the permission", async () => {
+  it("is run by who may see it, scripts only with the permission [roles]", async () => {
     const data = { name: "GM's", type: "script", command: "return 1" };
     const open = { ...data, name: "Open", ownership: { default: 1 } };
     await conformance.open({ userId: IDS.ana });
@@ -71,7 +71,7 @@ describe("a macro", () => {
     expect(shared?.canExecute).to.be.false;
   });
 
-  it("belongs to its author", async () => {
+  it("belongs to its author [macro?]", async () => {
     await conformance.open({ userId: IDS.ana });
     const macro = await make({ command: "" });
     expect([macro.isAuthor, macro.isOwner, macro.author]).to.deep.equal([true, true, me()]);
@@ -81,7 +81,7 @@ describe("a macro", () => {
 });
 
 for (const generation of [13, 14] as const) {
-  describe(`a hotbar in generation ${generation}`, () => {
+  describe(`a hotbar in generation ${generation} [assign-macro?]`, () => {
     it("takes macros into slots, the first free one by itself", async () => {
       await conformance.open({ generation, userId: IDS.ana });
       const [one, two] = [await make({ name: "One" }), await make({ name: "Two" })];
@@ -111,7 +111,7 @@ for (const generation of [13, 14] as const) {
       expect(told).to.deep.equal([me()]);
     });
 
-    it("has fifty slots, and says when none is free", async () => {
+    it("has fifty slots, and says when none is free [hotbar]", async () => {
       await conformance.open({ generation, userId: IDS.ana });
       const one = await make({ name: "One" });
       expect(await refusal(me().assignHotbarMacro(one, 51))).to.contain("51");

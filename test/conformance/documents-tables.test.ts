@@ -34,7 +34,7 @@ afterEach(() => {
 });
 const names = (drawn: { results: { name: string }[] }): string[] => drawn.results.map(({ name }) => name);
 
-describe("tables", () => {
+describe("tables [roll-table]", () => {
   it("find the lines of a total", () => {
     expect(table.getResultsForRoll(3).map(({ name }) => name)).to.deep.equal(["A cop"]);
     expect(table.getResultsForRoll(7)).to.deep.equal([]);

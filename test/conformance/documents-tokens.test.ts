@@ -43,7 +43,7 @@ const stored = (placed: Token): Data => placed.toObject();
 
 afterEach(() => expect(conformance.reported).to.deep.equal([]));
 
-describe("a linked token", () => {
+describe("a linked token [token-actor?]", () => {
   it("stands for the world's actor", async () => {
     const linked = token(IDS.rookToken);
     expect(linked.actor).to.equal(actor(IDS.rook));
@@ -55,7 +55,7 @@ describe("a linked token", () => {
   });
 });
 
-describe("the actor of an unlinked token", () => {
+describe("the actor of an unlinked token [token-actor?]", () => {
   it("is its base with what the token has otherwise, and lies in the token", () => {
     const mob = own();
     expect(mob).to.equal(own());
@@ -200,7 +200,7 @@ describe("the actor of an unlinked token", () => {
   });
 });
 
-describe("items of a token's actor", () => {
+describe("items of a token's actor [token-actor?]", () => {
   it("are created, changed and deleted in the token, with an item's events", async () => {
     const told: string[] = [];
     const double = own(await copyOfRook());
@@ -259,7 +259,7 @@ describe("items of a token's actor", () => {
   });
 });
 
-describe("what others change of a token's actor", () => {
+describe("what others change of a token's actor [token-actor?]", () => {
   it("arrives as at who asked, and is there for who joins later", async () => {
     const placed = await copyOfRook();
     const double = own(placed);
@@ -296,7 +296,7 @@ describe("what others change of a token's actor", () => {
   });
 });
 
-describe("whose a token is", () => {
+describe("whose a token is [ownership?]", () => {
   it("is whose its actor is", async () => {
     await conformance.open({ userId: IDS.ana });
     expect(token(IDS.rookToken).isOwner).to.be.true;
@@ -324,7 +324,7 @@ describe("whose a token is", () => {
   });
 });
 
-describe("an actor's tokens", () => {
+describe("an actor's tokens [actor]", () => {
   it("are made of its prototype", async () => {
     await actor(IDS.mob).update({ prototypeToken: { disposition: 0, texture: { src: "mob.webp" } } });
     const made = await actor(IDS.mob).getTokenDocument({ x: 50, name: "Third mob" }, { parent: street() });
@@ -346,7 +346,7 @@ describe("an actor's tokens", () => {
     expect(actor(IDS.rook).getActiveTokens()).to.deep.equal([]);
   });
 
-  it("speak", async () => {
+  it("speak [chat-message]", async () => {
     const speaker = ChatMessage.getSpeaker({ token: token() });
     expect(speaker).to.deep.equal({ scene: IDS.street, token: IDS.mobToken, actor: IDS.mob, alias: "A mob" });
     expect(ChatMessage.getSpeaker({ actor: own() })).to.deep.equal(speaker);
@@ -356,7 +356,7 @@ describe("an actor's tokens", () => {
   });
 });
 
-describe("scenes", () => {
+describe("scenes [scene]", () => {
   it("are a collection with one that is active", async () => {
     const [cellar] = await street().documentClass.createDocuments([{ name: "The cellar" }]);
     expect(game.scenes?.active).to.equal(street());
@@ -368,7 +368,7 @@ describe("scenes", () => {
     expect(game.scenes?.viewed).to.equal(street());
   });
 
-  it("take their tokens with them, and tell of tokens as of any embedded document", async () => {
+  it("take their tokens with them, and tell of tokens as of any embedded document [event-order?]", async () => {
     const told: string[] = [];
     for (const event of ["createToken", "deleteToken", "deleteScene"]) Hooks.on(event, () => void told.push(event));
     const placed = await copyOfRook();

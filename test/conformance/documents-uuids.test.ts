@@ -18,7 +18,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-describe("uuids", () => {
+describe("uuids [uuid]", () => {
   it("name a document of the world, one inside it, one in a compendium", async () => {
     expect(rook()?.uuid).to.equal(ROOK);
     expect(rook()?.items.get(IDS.crowbar)?.uuid).to.equal(CROWBAR);
@@ -33,7 +33,7 @@ describe("uuids", () => {
     expect((await fromUuid(`Compendium.sample.tools.${IDS.rope}`))?.name).to.equal("Rope");
   });
 
-  it("find at once what is loaded, and of a compendium the entry of its index", async () => {
+  it("find at once what is loaded, and of a compendium the entry of its index [index-entry?]", async () => {
     expect(fromUuidSync(ROOK)).to.equal(rook());
     expect(fromUuidSync(CROWBAR)).to.equal(rook()?.items.get(IDS.crowbar));
     const entry = fromUuidSync(ROPE);
@@ -43,14 +43,14 @@ describe("uuids", () => {
     expect(fromUuidSync(ROPE)).to.equal(loaded);
   });
 
-  it("are relative to a document: a child, a sibling, one of another kind", async () => {
+  it("are relative to a document: a child, a sibling, one of another kind [uuid]", async () => {
     const crowbar = rook()?.items.get(IDS.crowbar) ?? null;
     expect(await fromUuid(`.Item.${IDS.crowbar}`, { relative: rook() })).to.equal(crowbar);
     expect(await fromUuid(`.${IDS.crowbar}`, { relative: crowbar })).to.equal(crowbar);
     expect(fromUuidSync(`..Item.${IDS.crowbar}`, { relative: crowbar })).to.equal(crowbar);
   });
 
-  it("that lead nowhere give null, or an error with strict", async () => {
+  it("that lead nowhere give null, or an error with strict [uuid]", async () => {
     for (const uuid of [
       "Actor.ActorGone0000001",
       `${ROOK}.Item.ItemGone00000001`,
@@ -82,7 +82,7 @@ describe("uuids", () => {
   });
 });
 
-describe("links and drags", () => {
+describe("links and drags [drag-data]", () => {
   it("name the document by its uuid", () => {
     expect(rook()?.link).to.equal(`@UUID[${ROOK}]{Rook}`);
     expect(rook()?.toDragData()).to.deep.equal({ type: "Actor", uuid: ROOK });
@@ -97,7 +97,7 @@ describe("links and drags", () => {
     expect(await refusal(Item.fromDropData({ type: "Item", uuid: "Item.ItemGone00000001" }))).to.contain("Item");
   });
 
-  it("of new documents have names nobody has", async () => {
+  it("of new documents have names nobody has [document]", async () => {
     expect(Actor.defaultName({ type: "hero" })).to.equal("New Hero");
     await Actor.create({ name: "New Hero", type: "hero" });
     expect(Actor.defaultName({ type: "hero" })).to.equal("New Hero (2)");

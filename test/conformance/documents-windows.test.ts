@@ -48,7 +48,7 @@ afterEach(() => {
   expect(conformance.reported).to.deep.equal([]);
 });
 
-describe("windows of a document", () => {
+describe("windows of a document [document-apps?]", () => {
   it("are rendered again after each update, and told which", async () => {
     const window = open(rook());
     await rook().update({ name: "Raven" });
@@ -75,7 +75,7 @@ describe("windows of a document", () => {
     expect(window.rendered.length).to.equal(1);
   });
 
-  it("are left alone with render: false", async () => {
+  it("are left alone with render: false [operations]", async () => {
     const window = open(rook());
     await rook().update({ name: "Raven" }, { render: false });
     await rook().createEmbeddedDocuments("Item", [{ name: "Pick", type: "tool" }], { render: false });
@@ -93,7 +93,7 @@ describe("windows of a document", () => {
     expect(seen).to.equal("Raven");
   });
 
-  it("close when it is deleted, and those of what lay inside it", async () => {
+  it("close when it is deleted, and those of what lay inside it [document-apps?]", async () => {
     const window = open(rook());
     const inner = open(rook().items.get(IDS.crowbar, { strict: true }));
     await rook().delete();
@@ -127,7 +127,7 @@ describe("windows of a document", () => {
   });
 });
 
-describe("a document's sheet", () => {
+describe("a document's sheet [sheet-registration]", () => {
   it("is of the class registered for its type, made once", () => {
     CONFIG.Actor.sheetClasses = { hero: { ...entry("a", false), ...entry("b", true) } };
     const { sheet } = rook();
@@ -137,7 +137,7 @@ describe("a document's sheet", () => {
     expect(game.actors?.get(IDS.mob)?.sheet).to.equal(null);
   });
 
-  it("is the one chosen for the document, from the moment it is chosen", async () => {
+  it("is the one chosen for the document, from the moment it is chosen [sheet-chosen?]", async () => {
     CONFIG.Actor.sheetClasses = { hero: { ...entry("a", false), ...entry("b", true) } };
     const before = rook().sheet;
     await rook().setFlag("core", "sheetClass", "a");
@@ -145,7 +145,7 @@ describe("a document's sheet", () => {
     expect((rook().sheet as unknown as { kind: string }).kind).to.equal("a");
   });
 
-  it("opens after creation with renderSheet", async () => {
+  it("opens after creation with renderSheet [operations]", async () => {
     CONFIG.Actor.sheetClasses = { hero: entry("a", true) };
     const quiet = (await Actor.create({ name: "Wren", type: "hero" })) as ActorDocument;
     expect((quiet.sheet as unknown as Window).rendered).to.deep.equal([]);

@@ -28,7 +28,7 @@ function errorsDuring(work: () => void): unknown[] {
   return errors;
 }
 
-describe("Hooks", () => {
+describe("Hooks [hooks-class]", () => {
   it("runs handlers in the order of registration with the caller's own arguments", () => {
     const calls: unknown[] = [];
     const data = { a: 1 };
@@ -41,7 +41,7 @@ describe("Hooks", () => {
     ]);
   });
 
-  it("call stops at exactly false, and says so", () => {
+  it("call stops at exactly false, and says so [hooks]", () => {
     const calls: string[] = [];
     on(name, () => {
       calls.push("undefined");
@@ -59,7 +59,7 @@ describe("Hooks", () => {
     expect(calls).to.deep.equal(["undefined", "zero", "false"]);
   });
 
-  it("callAll goes on after false", () => {
+  it("callAll goes on after false [hooks-class]", () => {
     let reached = false;
     on(name, () => false);
     on(name, () => {
@@ -69,7 +69,7 @@ describe("Hooks", () => {
     expect(reached).to.equal(true);
   });
 
-  it("is not cancelled by an async handler", () => {
+  it("is not cancelled by an async handler [hooks]", () => {
     on(name, async () => false);
     expect(Hooks.call(name)).to.equal(true);
   });
@@ -78,7 +78,7 @@ describe("Hooks", () => {
     expect(Hooks.call("conformanceNobody")).to.equal(true);
   });
 
-  it("once runs once, also when the handler calls the hook again", () => {
+  it("once runs once, also when the handler calls the hook again [own]", () => {
     let calls = 0;
     on(
       name,
@@ -105,7 +105,7 @@ describe("Hooks", () => {
     expect(calls).to.deep.equal(["kept"]);
   });
 
-  it("a handler that removes itself doesn't make the next one be skipped", () => {
+  it("a handler that removes itself doesn't make the next one be skipped [own]", () => {
     const calls: string[] = [];
     const id = on(name, () => {
       calls.push("first");
@@ -116,7 +116,7 @@ describe("Hooks", () => {
     expect(calls).to.deep.equal(["first", "second"]);
   });
 
-  it("catches what a handler throws, tells the hook error, and goes on", () => {
+  it("catches what a handler throws, tells the hook error, and goes on [handler-throws?]", () => {
     const told: unknown[] = [];
     let reached = false;
     on("error", (_location: string, error: Error) => told.push(error.message.includes("broken handler")));
@@ -136,7 +136,7 @@ describe("Hooks", () => {
     expect(errors.length).to.equal(1);
   });
 
-  it("an error handler that throws doesn't call itself for ever", () => {
+  it("an error handler that throws doesn't call itself for ever [own]", () => {
     let calls = 0;
     on("error", () => {
       calls += 1;

@@ -18,20 +18,20 @@ const open = async (lang = "en") => {
   return i18n;
 };
 
-describe("translations", () => {
-  it("are found whether a file nests its keys or dots them", async () => {
+describe("translations [localize]", () => {
+  it("are found whether a file nests its keys or dots them [language-files?]", async () => {
     const i18n = await open();
     expect(i18n.localize("HEAT.Label")).to.equal("Heat");
     expect(i18n.localize("HEAT.One")).to.equal("one");
   });
 
-  it("of a later package stand in for those of an earlier one", async () => {
+  it("of a later package stand in for those of an earlier one [later-package?]", async () => {
     const i18n = await open();
     expect(i18n.localize("COMMON.Save")).to.equal("Keep");
     expect(i18n.localize("COMMON.Cancel")).to.equal("Cancel");
   });
 
-  it("that a language lacks are taken from English", async () => {
+  it("that a language lacks are taken from English [localize]", async () => {
     const i18n = await open("de");
     expect(i18n.localize("HEAT.Label")).to.equal("Hitze");
     expect(i18n.localize("HEAT.One")).to.equal("one");
@@ -47,13 +47,13 @@ describe("translations", () => {
     expect(i18n.localize("Zero")).to.equal("");
   });
 
-  it("take values by name, and leave a name nobody gave", async () => {
+  it("take values by name, and leave a name nobody gave [unnamed-brace?]", async () => {
     const i18n = await open();
     expect(i18n.format("HEAT.Hint", { name: "Moll", n: 3 })).to.equal("Moll has 3 heat");
     expect(i18n.format("HEAT.Hint", { n: 0 })).to.equal("{name} has 0 heat");
   });
 
-  it("sort and join as the language does", async () => {
+  it("sort and join as the language does [localize]", async () => {
     const i18n = await open("de");
     const sorted = i18n.sortObjects([{ name: "Zoe" }, { name: "Ärger" }, { name: "Bo" }], "name");
     expect(sorted.map(({ name }) => name)).to.deep.equal(["Ärger", "Bo", "Zoe"]);
@@ -62,7 +62,7 @@ describe("translations", () => {
   });
 });
 
-describe("labels of a model's fields", () => {
+describe("labels of a model's fields [localization-prefixes]", () => {
   const field = (more: object = {}) => ({ label: "", hint: "", ...more });
 
   it("come from its prefixes, and nested fields from their path", async () => {
@@ -94,7 +94,7 @@ describe("labels of a model's fields", () => {
     expect(Crew.schema.fields.name.label).to.equal("Name");
   });
 
-  it("are translated once, however many types share a model", async () => {
+  it("are translated once, however many types share a model [own]", async () => {
     const i18n = new Localization("en", [{ en: { "A.FIELDS.x.label": "B.C", "B.C": "twice" } }]);
     const x = field();
     class Shared {
@@ -106,7 +106,7 @@ describe("labels of a model's fields", () => {
   });
 });
 
-describe("what differs by generation", () => {
+describe("what differs by generation [plural-rules]", () => {
   let before: Generation;
   beforeEach(() => {
     before = generation();

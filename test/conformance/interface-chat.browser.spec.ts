@@ -13,7 +13,7 @@ const say = async (page: Page, line: string): Promise<void> => {
 
 const message = (page: Page, text: string) => page.locator(".chat-message", { hasText: text });
 
-test.describe("the chat", () => {
+test.describe("the chat [own]", () => {
   test("shows everybody what one of them says, as text", async ({ sit }) => {
     const [gm, ana] = [await sit("Gamemaster"), await sit("Ana")];
     await say(ana, "so <b>bold</b> of you");
@@ -37,7 +37,7 @@ test.describe("the chat", () => {
     await expect(message(gm, "within").last().locator(".inline-roll")).toHaveText(total ?? "");
   });
 
-  test("C032 a whisper and a private roll reach only those they are for", async ({ sit }) => {
+  test("C032 a whisper and a private roll reach only those they are for [chat-message]", async ({ sit }) => {
     const [gm, ana, ben] = [await sit("Gamemaster"), await sit("Ana"), await sit("Ben")];
     await say(gm, "/w Ana meet me at the docks");
     await say(ana, "/gmroll 1d20 # a quiet look");
@@ -57,7 +57,7 @@ test.describe("the chat", () => {
     await expect(ana.getByRole("textbox", { name: "Message" })).toHaveValue("/dance");
   });
 
-  test("lets a package take a line over", async ({ sit }) => {
+  test("lets a package take a line over [chat-hook]", async ({ sit }) => {
     const ana = await sit("Ana");
     await ana.evaluate(() => Hooks.once("chatMessage", (_log: unknown, text: string) => text !== "swallow me"));
     await say(ana, "swallow me");
@@ -66,7 +66,9 @@ test.describe("the chat", () => {
     await expect(message(ana, "swallow me")).toHaveCount(0);
   });
 
-  test("C171 C154 a changed message is rendered anew by itself; the keyboard stays where it was", async ({ sit }) => {
+  test("C171 C154 a changed message is rendered anew by itself; the keyboard stays where it was [render-message]", async ({
+    sit,
+  }) => {
     const gm = await sit("Gamemaster");
     await gm.evaluate(async () => {
       await ChatMessage.create({ content: "an untouched neighbour" });

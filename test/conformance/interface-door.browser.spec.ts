@@ -4,7 +4,7 @@ import { expect, test } from "./interface-harness/stage.ts";
 
 declare const User: PageClass;
 
-test.describe("the join page", () => {
+test.describe("the join page [own]", () => {
   test("names the world and its users, and tells who is at the table", async ({ door, sit }) => {
     await sit("Ana");
     const page = await door();

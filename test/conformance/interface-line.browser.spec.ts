@@ -9,7 +9,7 @@ declare const window: Window & { heard: string[] };
 
 const PICTURE = "systems/parlour/picture.svg";
 
-test.describe("a broken line", () => {
+test.describe("a broken line [own]", () => {
   test("is said on the page; what waits is sent once, what was missed is caught up with", async ({ sit, parlour }) => {
     const [gm, ana] = [await sit("Gamemaster"), await sit("Ana")];
     const doomed = await gm.evaluate(async (img) => {

@@ -8,8 +8,8 @@ declare const game: PageGame;
 
 const PICTURE = "systems/parlour/picture.svg";
 
-test.describe("directories", () => {
-  test("C077 list only what a user may know of, and follow when that changes", async ({ sit }) => {
+test.describe("directories [own]", () => {
+  test("C077 list only what a user may know of, and follow when that changes [ownership]", async ({ sit }) => {
     const [gm, ana] = [await sit("Gamemaster"), await sit("Ana")];
     await ana.getByRole("tab", { name: "Actors" }).click();
     await expect(ana.locator("#actors .entry", { hasText: "Rook" })).toBeVisible();
@@ -94,7 +94,7 @@ test.describe("directories", () => {
   });
 });
 
-test.describe("compendia", () => {
+test.describe("compendia [own]", () => {
   test("C126 C131 are read by players, and give by drag and by keyboard", async ({ sit }) => {
     const gm = await sit("Gamemaster");
     await gm.getByRole("tab", { name: "Packs" }).click();

@@ -30,13 +30,15 @@ interface WitnessedScene {
 const events = (page: Page) => page.evaluate(() => (globalThis as unknown as Witnessed).witness.events);
 const hooks = async (page: Page) => (await events(page)).map(([hook, scene]) => (scene ? `${hook} ${scene}` : hook));
 
-test.describe("a module", () => {
-  test("has its classic scripts run before its modules", async ({ sit }) => {
+test.describe("a module [own]", () => {
+  test("has its classic scripts run before its modules [scripts?]", async ({ sit }) => {
     const page = await sit("Ana");
     expect(await page.evaluate(() => (globalThis as unknown as Witnessed).witness.foundByModule)).toBe(true);
   });
 
-  test("has a stylesheet without a layer outside them all, where it wins over one in a layer", async ({ sit }) => {
+  test("has a stylesheet without a layer outside them all, where it wins over one in a layer [layer-null?]", async ({
+    sit,
+  }) => {
     const page = await sit("Ana");
     const colour = await page.evaluate(() => {
       const mark = document.createElement("p");
@@ -47,7 +49,7 @@ test.describe("a module", () => {
     expect(colour).toBe("rgb(1, 2, 3)");
   });
 
-  test("is told where its user looks: at the start before `ready`, then whenever the scene changes", async ({
+  test("is told where its user looks: at the start before `ready`, then whenever the scene changes [canvas-hooks]", async ({
     sit,
   }) => {
     const gm = await sit("Gamemaster");
@@ -79,15 +81,15 @@ test.describe("a module", () => {
     await expect.poll(async () => (await hooks(late)).slice(4)).toEqual(moves);
   });
 
-  test("finds columns for its panels on both sides, and the players in the left one", async ({ sit }) => {
+  test("finds columns for its panels on both sides, and the players in the left one [columns?]", async ({ sit }) => {
     const page = await sit("Ana");
     await expect(page.locator("#ui-left-column-1 > #players")).toBeVisible();
     await expect(page.locator("#ui-right #ui-right-column-1")).toBeAttached();
   });
 });
 
-test.describe("names that packages count on", () => {
-  test("the windows' classes have theirs without a number too", async ({ sit }) => {
+test.describe("names that packages count on [own]", () => {
+  test("the windows' classes have theirs without a number too [unnumbered?]", async ({ sit }) => {
     const page = await sit("Ana");
     const same = await page.evaluate(() => {
       const { api } = (globalThis as unknown as Witnessed).foundry.applications;
@@ -96,7 +98,7 @@ test.describe("names that packages count on", () => {
     expect(same).toEqual([true, true, true]);
   });
 
-  test("sheets are registered through every collection that has them", async ({ sit }) => {
+  test("sheets are registered through every collection that has them [sheet-registration]", async ({ sit }) => {
     const page = await sit("Ana");
     const kinds = await page.evaluate(() => {
       const { collections } = (globalThis as unknown as Witnessed).foundry.documents;

@@ -18,7 +18,7 @@ const openSettings = async (page: Page): Promise<void> => {
   await page.locator("#settings-config").waitFor();
 };
 
-test.describe("the table's page", () => {
+test.describe("the table's page [own]", () => {
   for (const theme of ["light", "dark"] as const)
     for (const width of [1280, 600])
       test(`has no barrier that axe knows, in ${theme}, ${width} pixels wide`, async ({ sit }) => {
@@ -88,7 +88,7 @@ test.describe("the table's page", () => {
   });
 });
 
-test.describe("settings", () => {
+test.describe("settings [own]", () => {
   test("of the world are the gamemaster's; they reach everybody, and nonsense stays out", async ({ sit }) => {
     const [gm, ana] = [await sit("Gamemaster"), await sit("Ana")];
     await openSettings(ana);
@@ -123,7 +123,7 @@ test.describe("settings", () => {
   });
 });
 
-test.describe("users", () => {
+test.describe("users [own]", () => {
   test("are added and given a character by the gamemaster", async ({ sit, door }) => {
     const gm = await sit("Gamemaster");
     await gm.getByRole("tab", { name: "Settings" }).click();

@@ -26,8 +26,10 @@ const reload = async (page: Page): Promise<void> => {
   await page.locator("html[data-ready='true']").waitFor({ state: "attached" });
 };
 
-test.describe("a scene", () => {
-  test("C114 takes an actor as a token, whose own sheet changes the token alone and lasts", async ({ sit }) => {
+test.describe("a scene [own]", () => {
+  test("C114 takes an actor as a token, whose own sheet changes the token alone and lasts [token-actor?]", async ({
+    sit,
+  }) => {
     const gm = await sit("Gamemaster");
     await gm.evaluate(() => Scene.create({ name: "The docks", active: true }));
     await openFrom(gm, "Scenes", "The docks");
@@ -66,7 +68,7 @@ test.describe("a scene", () => {
   });
 });
 
-test.describe("the hotbar", () => {
+test.describe("the hotbar [own]", () => {
   test("C112 takes a macro by drag, runs it by its digit, and has it after a reload", async ({ sit }) => {
     const gm = await sit("Gamemaster");
     await gm.evaluate(() => Macro.create({ name: "Shout", type: "chat", command: "Hey!" }));
@@ -98,7 +100,7 @@ test.describe("the hotbar", () => {
     await expect(ana.locator("body")).toHaveAttribute("data-ran", "yes");
   });
 
-  test("asks packages first what a drop means, and else shows the document's sheet", async ({ sit }) => {
+  test("asks packages first what a drop means, and else shows the document's sheet [hotbar-drop]", async ({ sit }) => {
     const gm = await sit("Gamemaster");
     const told = gm.evaluate(
       () =>
@@ -137,7 +139,7 @@ test.describe("the hotbar", () => {
   });
 });
 
-test.describe("a table to roll on", () => {
+test.describe("a table to roll on [own]", () => {
   test("takes lines, draws one into the chat, and says when none is left", async ({ sit }) => {
     const gm = await sit("Gamemaster");
     await gm.evaluate(() => RollTable.create({ name: "Rumours", formula: "", replacement: false }));
@@ -160,7 +162,7 @@ test.describe("a table to roll on", () => {
   });
 });
 
-test.describe("a journal entry", () => {
+test.describe("a journal entry [own]", () => {
   test("C101 shows its pages to who may read them; what is written is there when it is opened again", async ({
     sit,
   }) => {

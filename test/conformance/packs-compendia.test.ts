@@ -23,8 +23,8 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
 
 afterEach(() => expect(conformance.reported).to.deep.equal([]));
 
-describe("a compendium", () => {
-  it("is known by its id, with its index and nothing loaded", () => {
+describe("a compendium [compendium]", () => {
+  it("is known by its id, with its index and nothing loaded [index-entry?]", () => {
     const tools = pack("sample.tools");
     expect(tools.collection).to.equal("sample.tools");
     expect(tools.documentName).to.equal("Item");
@@ -55,7 +55,7 @@ describe("a compendium", () => {
     expect(await names({ "system.uses": 9 })).to.deep.equal(new Set(["Rope"]));
   });
 
-  it("indexes further fields when asked, or when configured", async () => {
+  it("indexes further fields when asked, or when configured [compendium]", async () => {
     const tools = pack("sample.tools");
     expect(at(tools.index.get(IDS.rope), "system.uses")).to.equal(undefined);
     const index = await tools.getIndex({ fields: ["system.uses"] });
@@ -65,7 +65,7 @@ describe("a compendium", () => {
     CONFIG.Item.compendiumIndexFields.pop();
   });
 
-  it("is read by role", () => {
+  it("is read by role [pack-ownership?]", () => {
     const tools = pack("sample.tools");
     expect(tools.getUserLevel(user(IDS.gm))).to.equal(3);
     expect(tools.getUserLevel(user(IDS.ana))).to.equal(2);
@@ -74,7 +74,7 @@ describe("a compendium", () => {
   });
 });
 
-describe("a locked compendium", () => {
+describe("a locked compendium [locked?]", () => {
   it("takes no writes", async () => {
     const tools = pack("sample.tools");
     expect(tools.locked).to.be.true;
@@ -88,7 +88,7 @@ describe("a locked compendium", () => {
     expect(gm && rope?.canUserModify(gm, "update")).to.be.false;
   });
 
-  it("is unlocked by the world's settings", async () => {
+  it("is unlocked by the world's settings [compendium]", async () => {
     const tools = pack("sample.tools");
     await tools.configure({ locked: false });
     expect(tools.locked).to.be.false;
@@ -101,7 +101,7 @@ describe("a locked compendium", () => {
   });
 });
 
-describe("an open compendium", () => {
+describe("an open compendium [compendium]", () => {
   it("holds what is created, changed and deleted in it, and keeps its index", async () => {
     const finds = pack("world.finds");
     const heard: string[] = [];
@@ -134,15 +134,15 @@ describe("an open compendium", () => {
     expect((folder as unknown as { contents: unknown[] }).contents).to.deep.equal([pick]);
   });
 
-  it("hears of what others write into it", async () => {
+  it("hears of what others write into it [event-order?]", async () => {
     const operation = { pack: "world.finds", data: [{ name: "Pick", type: "tool" }] };
     await conformance.join(IDS.gm).backend.modify({ type: "Item", action: "create", operation });
     expect(pack("world.finds").index.map(({ name }) => name)).to.deep.equal(["Pick"]);
   });
 });
 
-describe("importing into the world", () => {
-  it("copies the document, which remembers where it comes from", async () => {
+describe("importing into the world [compendium]", () => {
+  it("copies the document, which remembers where it comes from [import?]", async () => {
     const copy = (await game.items?.importFromCompendium(pack("sample.tools"), IDS.rope, {
       name: "My Rope",
     })) as ItemDocument;
@@ -153,12 +153,12 @@ describe("importing into the world", () => {
     expect(at(copy, "system.uses")).to.equal(9);
   });
 
-  it("keeps the id when asked to", async () => {
+  it("keeps the id when asked to [import?]", async () => {
     const copy = await game.items?.importFromCompendium(pack("sample.tools"), IDS.rope, {}, { keepId: true });
     expect(copy?.id).to.equal(IDS.rope);
   });
 
-  it("leaves ownership and order behind", async () => {
+  it("leaves ownership and order behind [import?]", async () => {
     const rope = (await pack("sample.tools").getDocument(IDS.rope)) as ItemDocument;
     const data = game.items?.fromCompendium(rope) ?? {};
     expect("_id" in data || "ownership" in data || "sort" in data).to.be.false;

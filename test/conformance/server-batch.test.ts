@@ -54,8 +54,8 @@ const rename = (id: string, name: string): ModifyRequest =>
 const say = (content: string): ModifyRequest => request("create", "ChatMessage", { data: [{ content }] });
 const messages = (): Data[] => library.world.get("ChatMessage")?.all() ?? [];
 
-describe("a batch at the table", () => {
-  it("sees what those before it in the batch did", async () => {
+describe("a batch at the table [batch]", () => {
+  it("sees what those before it in the batch did [batch-events?]", async () => {
     const data = [{ _id: "Actor00000000003", name: "New", type: "npc" }];
     const responses = await authority.modifyBatch(GM, [
       request("create", "Actor", { data, keepId: true }),
@@ -72,7 +72,7 @@ describe("a batch at the table", () => {
     expect(nameOf("Actor00000000003")).to.equal("Newer");
   });
 
-  it("is on disk once it is answered", async () => {
+  it("is on disk once it is answered [own]", async () => {
     await authority.modifyBatch(GM, [rename(SLIP, "Slim"), say("hm")]);
     await library.close();
     await open();
@@ -89,7 +89,7 @@ describe("a batch at the table", () => {
     expect([nameOf(SLIP), messages().length, delivered.length]).to.deep.equal(["Slip", 0, 0]);
   });
 
-  it("puts back what was written when a later collection can't be", async () => {
+  it("puts back what was written when a later collection can't be [own]", async () => {
     broken.add("messages");
     const asked = authority.modifyBatch(GM, [rename(SLIP, "Slim"), say("hm")]);
     expect(await refusal(asked)).to.contain("disk full");
@@ -99,7 +99,7 @@ describe("a batch at the table", () => {
     expect(nameOf(SLIP)).to.equal("Slip");
   });
 
-  it("has its turn like every other request", async () => {
+  it("has its turn like every other request [own]", async () => {
     const order: string[] = [];
     await Promise.all([
       authority.modify(GM, rename(DOC, "A"), () => order.push("one")),
@@ -110,12 +110,12 @@ describe("a batch at the table", () => {
     expect(nameOf(DOC)).to.equal("C");
   });
 
-  it("only changes, and is a list", async () => {
+  it("only changes, and is a list [own]", async () => {
     expect(await refusal(authority.modifyBatch(GM, [request("get", "Actor", {})]))).to.contain("only changes");
     expect(await refusal(authority.modifyBatch(GM, rename(SLIP, "x")))).to.contain("list");
   });
 
-  it("keeps a gamemaster in the world, whatever the steps", async () => {
+  it("keeps a gamemaster in the world, whatever the steps [own]", async () => {
     const fall = request("update", "User", { updates: [{ _id: GM, role: 1 }] });
     const rise = request("update", "User", { updates: [{ _id: ANA, role: 4 }] });
     expect(await refusal(authority.modifyBatch(GM, [say("bye"), fall]))).to.contain("needs a gamemaster");

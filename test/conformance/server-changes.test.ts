@@ -42,7 +42,7 @@ const changed = async (changes: Data, options: Operation = {}): Promise<Data | u
   return rest;
 };
 
-describe("an update", () => {
+describe("an update [operations]", () => {
   it("takes dotted and nested keys alike and leaves the rest alone", async () => {
     await update({ "system.heat.loose": 2, system: { look: "thin" } });
     expect(stored().system).to.deep.equal({
@@ -53,7 +53,7 @@ describe("an update", () => {
     });
   });
 
-  it("answers with what changed, who changed it and when", async () => {
+  it("answers with what changed, who changed it and when [stats?]", async () => {
     const before = Date.now();
     const [result] = await update({ name: "Slip", "system.heat.loose": 3, "system.map.one.n": 1 });
     const _stats = result?._stats;
@@ -63,7 +63,7 @@ describe("an update", () => {
     expect(Number(modifiedTime)).to.be.at.least(before);
   });
 
-  it("that changes nothing is no change: nobody is told and no time is stamped", async () => {
+  it("that changes nothing is no change: nobody is told and no time is stamped [no-change?]", async () => {
     const told: ModifyResponse[] = [];
     table.join(ANA).backend.onModify((response) => told.push(response));
     const { _stats } = stored();
@@ -72,24 +72,24 @@ describe("an update", () => {
     expect(stored()._stats).to.deep.equal(_stats);
   });
 
-  it("replaces arrays whole", async () => {
+  it("replaces arrays whole [model-steps?]", async () => {
     expect(await changed({ "system.tags": ["c"] })).to.deep.equal({ system: { tags: ["c"] } });
     expect((stored().system as Data).tags).to.deep.equal(["c"]);
   });
 
-  it("deletes by -= keys, and says so", async () => {
+  it("deletes by -= keys, and says so [deletion-keys]", async () => {
     expect(await changed({ "system.map.-=one": null })).to.deep.equal({ system: { map: { "-=one": null } } });
     expect((stored().system as Data).map).to.deep.equal({ two: { n: 2 } });
   });
 
-  it("replaces by == keys, and says so", async () => {
+  it("replaces by == keys, and says so [deletion-keys]", async () => {
     expect(await changed({ "system.==map": { three: { n: 3 } } })).to.deep.equal({
       system: { "==map": { three: { n: 3 } } },
     });
     expect((stored().system as Data).map).to.deep.equal({ three: { n: 3 } });
   });
 
-  it("stores no orders as data where there is nothing to order", async () => {
+  it("stores no orders as data where there is nothing to order [operators?]", async () => {
     await update({ "system.fresh": { "-=gone": null, "==kept": 1 } });
     expect((stored().system as Data).fresh).to.deep.equal({ kept: 1 });
   });
@@ -103,12 +103,12 @@ describe("an update", () => {
     expect(await changed({ name: "Slip" }, { diff: false })).to.deep.equal({ name: "Slip" });
   });
 
-  it("can't change an id, nor what the document holds", async () => {
+  it("can't change an id, nor what the document holds [server-checks?]", async () => {
     expect(await refusal(update({ "-=_id": null }))).to.equal("_id can't be changed.");
     expect(await refusal(update({ "==items": [] }))).to.contain("document by document");
   });
 
-  it("of one that isn't there is refused, and the others with it", async () => {
+  it("of one that isn't there is refused, and the others with it [refused?]", async () => {
     const updates = [
       { _id: ACTOR, name: "New" },
       { _id: "Actor00000000009", name: "New" },
@@ -118,7 +118,7 @@ describe("an update", () => {
     expect(stored().name).to.equal("Slip");
   });
 
-  it("reaches embedded documents through their parent", async () => {
+  it("reaches embedded documents through their parent [server-checks?]", async () => {
     const parentUuid = `Actor.${ACTOR}`;
     const updates = [{ _id: ITEM, "system.hot": true }];
     const { result } = await table.backend.modify(request("update", "Item", { parentUuid, updates }));
@@ -126,19 +126,19 @@ describe("an update", () => {
     expect((stored().items as Data[])[0]?.system).to.deep.equal({ hot: true });
   });
 
-  it("can't grant a level of ownership that isn't one", async () => {
+  it("can't grant a level of ownership that isn't one [server-checks?]", async () => {
     const sentence = await refusal(update({ "ownership.default": "3" }));
     expect(sentence).to.equal("Ownership is a level from -1 (inherit) to 3 (owner) for each user.");
   });
 });
 
-describe("a creation", () => {
+describe("a creation [operations]", () => {
   const create = async (data: Data, options: Operation = {}): Promise<Data> => {
     const { result } = await table.backend.modify(request("create", "Actor", { data: [data], ...options }));
     return result[0] as Data;
   };
 
-  it("gives ids, an owner and _stats, to what the document holds too", async () => {
+  it("gives ids, an owner and _stats, to what the document holds too [stats?]", async () => {
     const actor = await create({ _id: ACTOR, name: "New", type: "npc", items: [{ name: "Thing", type: "gear" }] });
     expect(actor._id).to.match(/^[A-Za-z0-9]{16}$/);
     expect(actor._id).to.not.equal(ACTOR);
@@ -157,7 +157,7 @@ describe("a creation", () => {
     expect(item?._stats).to.deep.equal(stats);
   });
 
-  it("keeps where a copy came from", async () => {
+  it("keeps where a copy came from [stats?]", async () => {
     const compendiumSource = "Compendium.sample.npcs.Actor.Actor00000000001";
     const actor = await create({ name: "Copy", type: "npc", _stats: { compendiumSource, createdTime: 1 } });
     expect((actor._stats as Data).compendiumSource).to.equal(compendiumSource);
@@ -172,7 +172,7 @@ describe("a creation", () => {
     expect(stored().name).to.equal("Slip");
   });
 
-  it("needs a type that a manifest declares", async () => {
+  it("needs a type that a manifest declares [type-data-model]", async () => {
     expect(await refusal(create({ name: "X", type: "dragon" }))).to.equal(
       '"dragon" is no type of Actor in this world: the types are base, character, npc.',
     );
@@ -181,20 +181,20 @@ describe("a creation", () => {
     expect(await refusal(create({ name: "X", type: "npc", items }))).to.contain('"dragon" is no type of Item');
   });
 
-  it("stores whatever system it is sent", async () => {
+  it("stores whatever system it is sent [no-model?]", async () => {
     const system = { anything: [{ goes: null }] };
     expect((await create({ name: "X", type: "npc", system })).system).to.deep.equal(system);
   });
 
-  it("of a second record for one setting is refused", async () => {
+  it("of a second record for one setting is refused [own]", async () => {
     const setting = request("create", "Setting", { data: [{ key: "sample.rule", value: "1", user: null }] });
     await table.backend.modify(setting);
     expect(await refusal(table.backend.modify(setting))).to.contain("The setting sample.rule is there already");
   });
 });
 
-describe("a deletion", () => {
-  it("takes what the document holds with it", async () => {
+describe("a deletion [operations]", () => {
+  it("takes what the document holds with it [parent-deletion?]", async () => {
     await table.backend.modify(request("delete", "Actor", { ids: [ACTOR] }));
     const sentence = await refusal(
       table.backend.modify(
@@ -210,7 +210,7 @@ describe("a deletion", () => {
   });
 });
 
-describe("what nobody may send", () => {
+describe("what nobody may send [own]", () => {
   const payloads: [string, string][] = [
     ["a key", '{"system": {"__proto__": {"polluted": true}}}'],
     ["a dotted key", '{"system.__proto__.polluted": true}'],
@@ -255,8 +255,8 @@ describe("what nobody may send", () => {
   }
 });
 
-describe("several windows", () => {
-  it("hear of a change, once, in order, and the one who made it isn't told again", async () => {
+describe("several windows [own]", () => {
+  it("hear of a change, once, in order, and the one who made it isn't told again [event-order?]", async () => {
     const own: unknown[] = [];
     const others: unknown[] = [];
     table.backend.onModify((response) => own.push(response));
@@ -266,7 +266,7 @@ describe("several windows", () => {
     expect(own).to.deep.equal([]);
   });
 
-  it("hear what the asker hears; extra keys of the operation travel along", async () => {
+  it("hear what the asker hears; extra keys of the operation travel along [update-event]", async () => {
     const told: ModifyResponse[] = [];
     table.join(ANA).backend.onModify((response) => told.push(response));
     const answer = await table.backend.modify(
@@ -305,7 +305,7 @@ describe("several windows", () => {
     expect(hash.length).to.be.above(60);
   });
 
-  it("answer queries: the first answer counts, an error is the asker's", async () => {
+  it("answer queries: the first answer counts, an error is the asker's [query?]", async () => {
     const ana = table.join(ANA);
     ana.onQuery(async (name, data, { userId }) => {
       if (name !== "sample.double") throw new Error("Nobody here knows that.");
@@ -315,7 +315,7 @@ describe("several windows", () => {
     expect(await refusal(table.backend.query(ANA, "sample.what", 4, 1000))).to.equal("Nobody here knows that.");
   });
 
-  it("that don't answer are waited for no longer than asked", async () => {
+  it("that don't answer are waited for no longer than asked [query?]", async () => {
     table.join(ANA).onQuery(() => new Promise(() => undefined));
     expect(await refusal(table.backend.query(ANA, "sample.x", null, 20))).to.equal(
       "Ana didn't answer within 1 seconds.",
@@ -323,7 +323,7 @@ describe("several windows", () => {
   });
 });
 
-describe("reading", () => {
+describe("reading [own]", () => {
   it("finds by value and by one of several", async () => {
     const ids = async (query: Data): Promise<unknown[]> => {
       const { result } = await table.backend.modify(request("get", "Actor", { query }));

@@ -49,7 +49,7 @@ const run = async (...args: string[]): Promise<Run> => {
   return { child, ready, ended };
 };
 
-describe("the command line", () => {
+describe("the command line [own]", () => {
   it("says one line when people can join, and closes cleanly when asked to", async () => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       const { child, ready, ended } = await run("--port", "0");

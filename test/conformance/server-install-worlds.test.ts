@@ -50,7 +50,7 @@ const sit = async (): Promise<{ socket: Socket; world: WorldData }> => {
   return { socket, world: answer.value };
 };
 
-describe("worlds from the setup page", () => {
+describe("worlds from the setup page [own]", () => {
   it("are made on an installed system, with a gamemaster to sit down as", async () => {
     expect((await setup.make("Late edition", "gazette")).error).to.contain("system.json is missing");
     await setup.install(`${releases.url}/system.json`);
@@ -142,7 +142,7 @@ describe("worlds from the setup page", () => {
   });
 });
 
-describe("the setup page", () => {
+describe("the setup page [own]", () => {
   const ask = (headers: Record<string, string>): Promise<number> =>
     new Promise((resolve, reject) => {
       const asked = httpRequest(`${table.url}/api/setup`, { headers }, (response) => {

@@ -31,7 +31,7 @@ afterEach(async () => {
 const installed = async (): Promise<string[][]> =>
   (await setup.state()).packages.map(({ kind, id, version, fault }) => [kind, id, version, fault ?? ""]);
 
-describe("installing by the address of a manifest", () => {
+describe("installing by the address of a manifest [package-addresses]", () => {
   it("fetches the manifest and then its download, and unpacks that", async () => {
     releases.publish("1.0.0", {}, { "lang/en.json": "{}" });
     const answer = await setup.install(` ${releases.url}/system.json `);
@@ -41,7 +41,7 @@ describe("installing by the address of a manifest", () => {
     expect(await installed()).to.deep.equal([["system", "gazette", "1.0.0", ""]]);
   });
 
-  it("takes a zip that has everything in one top folder, and what archivers leave", async () => {
+  it("takes a zip that has everything in one top folder, and what archivers leave [zip-root?]", async () => {
     releases.publish("1.0.0");
     const text = String(releases.files.get("/system.json"));
     const inFolder = { "gazette-1/system.json": text, "gazette-1/gazette.mjs": "", "__MACOSX/gazette-1/._x": "" };
@@ -50,7 +50,7 @@ describe("installing by the address of a manifest", () => {
     expect((await readdir(systems("gazette"))).sort()).to.deep.equal(["gazette.mjs", "system.json"]);
   });
 
-  it("knows a module by what its zip holds", async () => {
+  it("knows a module by what its zip holds [own]", async () => {
     const manifest = { id: "clock", title: "Clock", version: "2", download: `${releases.url}/clock.zip` };
     releases.files.set("/clock.json", JSON.stringify(manifest));
     releases.files.set("/clock.zip", zipOf({ "module.json": JSON.stringify(manifest) }));
@@ -90,7 +90,7 @@ describe("installing by the address of a manifest", () => {
     });
   }
 
-  it("refuses what is no address, and one where nobody answers", async () => {
+  it("refuses what is no address, and one where nobody answers [own]", async () => {
     expect((await setup.install("system.json")).error).to.equal('"system.json" is no http or https address.');
     expect((await setup.install("file:///etc/hostname")).error).to.contain("is no http or https address.");
     const { url } = releases;
@@ -101,7 +101,7 @@ describe("installing by the address of a manifest", () => {
 
   const slips = ["../../worlds/evil.txt", "/tmp/evil.txt", "C:/evil.txt", "..\\..\\evil.txt", "a/../../evil.txt"];
   for (const name of slips) {
-    it(`refuses a zip with ${name} in it, and writes no file`, async () => {
+    it(`refuses a zip with ${name} in it, and writes no file [own]`, async () => {
       releases.publish("1", {}, { [name]: "evil" });
       expect((await setup.install(`${releases.url}/system.json`)).error).to.contain("would lie outside its folder");
       expect(await readdir(systems()).catch(() => [])).to.deep.equal([]);
@@ -126,7 +126,7 @@ describe("installing by the address of a manifest", () => {
     ],
   ];
   for (const [what, content, sentence] of broken) {
-    it(`leaves the installed version when a download ${what}`, async () => {
+    it(`leaves the installed version when a download ${what} [wrong-download?]`, async () => {
       releases.publish("1");
       await setup.install(`${releases.url}/system.json`);
       releases.publish("2");
@@ -139,7 +139,7 @@ describe("installing by the address of a manifest", () => {
   }
 });
 
-describe("updating", () => {
+describe("updating [updates]", () => {
   it("asks the address that the installed manifest names, and compares versions by their numbers", async () => {
     releases.publish("0.9.0");
     await setup.install(`${releases.url}/system.json`);
@@ -151,7 +151,7 @@ describe("updating", () => {
     expect(await readFile(systems("gazette", "gazette.mjs"), "utf8")).to.equal("// 0.10.0");
   });
 
-  it("replaces the package whole, and keeps its storage when it asks for that", async () => {
+  it("replaces the package whole, and keeps its storage when it asks for that [replaced-folder?]", async () => {
     releases.publish("1", { persistentStorage: true }, { "old.txt": "", "storage/seed.json": "[]" });
     await setup.install(`${releases.url}/system.json`);
     await writeFile(systems("gazette", "storage", "seed.json"), "[1]");
@@ -164,7 +164,7 @@ describe("updating", () => {
     expect((await readdir(systems("gazette"))).sort()).to.deep.equal(["gazette.mjs", "system.json"]);
   });
 
-  it("says so when the installed manifest names no address, or the address is another package's by now", async () => {
+  it("says so when the installed manifest names no address, or the address is another package's by now [own]", async () => {
     releases.publish("1", { manifest: "" });
     await setup.install(`${releases.url}/system.json`);
     expect((await setup.check("gazette")).error).to.contain("names no address for updates");
@@ -174,7 +174,7 @@ describe("updating", () => {
     expect((await setup.check("gazette")).error).to.equal("The address of Gazette now has the manifest of herald.");
   });
 
-  it("puts back what was cut off in the middle, when the table opens", async () => {
+  it("puts back what was cut off in the middle, when the table opens [own]", async () => {
     releases.publish("1");
     await setup.install(`${releases.url}/system.json`);
     await table.close();

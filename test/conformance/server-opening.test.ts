@@ -24,7 +24,7 @@ const start = async (changes: Partial<TableOptions> = {}): Promise<Table> => {
   return table;
 };
 
-describe("what keeps a table from opening", () => {
+describe("what keeps a table from opening [own]", () => {
   const refused = (changes: Partial<TableOptions> = {}): Promise<string> => refusal(start(changes));
   const worlds = (): Promise<string[]> => readdir(join(options.dataDir, "Data", "worlds")).catch(() => []);
 

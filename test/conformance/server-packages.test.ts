@@ -20,7 +20,7 @@ const writeModule = async (manifest: object): Promise<string> => {
   return dir;
 };
 
-describe("a package linked by what a person names", () => {
+describe("a package linked by what a person names [own]", () => {
   it("is found by its folder and by its manifest", async () => {
     const dir = await writeModule({});
     for (const path of [dir, join(dir, "module.json")])
@@ -37,7 +37,7 @@ describe("a package linked by what a person names", () => {
   });
 });
 
-describe("the manifest's scripts and styles", () => {
+describe("the manifest's scripts and styles [greensock?]", () => {
   it("name files of the package, or the animation library that Foundry has as if it lay there", async () => {
     const dir = await writeModule({ scripts: ["greensock/dist/gsap.min.js", "own.js"] });
     expect(await refusal(readManifest(dir, "module", "13.351"))).to.contain(
@@ -53,7 +53,7 @@ describe("the manifest's scripts and styles", () => {
     expect((await readManifest(dir, "module", "13.351")).scripts?.[0]).to.equal("greensock/dist/gsap.min.js");
   });
 
-  it("put a stylesheet into the module's layer, another one, or none", async () => {
+  it("put a stylesheet into the module's layer, another one, or none [layer-system?]", async () => {
     const dir = await writeModule({
       styles: ["a.css", { src: "b.css", layer: "elements" }, { src: "c.css", layer: null }],
     });
@@ -65,7 +65,7 @@ describe("the manifest's scripts and styles", () => {
   });
 });
 
-describe("libraries of Foundry's that packages count on", () => {
+describe("libraries of Foundry's that packages count on [libraries]", () => {
   const installed = (name: string): boolean =>
     existsSync(new URL(`../../node_modules/${name}/package.json`, import.meta.url));
 

@@ -89,7 +89,7 @@ const rename =
 const create = (type: string, data: Data) => (userId: string) =>
   request("create", type, { data: [{ name: `by ${userId}`, ...data }] });
 
-describe("who may create", () => {
+describe("who may create [roles]", () => {
   const cases: [string, (userId: string) => ModifyRequest, string[]][] = [
     ["an actor", create("Actor", { type: "npc" }), ["GM", "ASSISTANT"]],
     ["an item", create("Item", { type: "gear" }), ["GM", "ASSISTANT"]],
@@ -123,7 +123,7 @@ describe("who may create", () => {
   }
 });
 
-describe("who may change", () => {
+describe("who may change [roles]", () => {
   const onAnas = { parentUuid: `Actor.${ANAS}` };
   const inJournal = { parentUuid: `JournalEntry.${JOURNAL}` };
   const cases: [string, (userId: string) => ModifyRequest, string[]][] = [
@@ -178,7 +178,7 @@ describe("who may change", () => {
   }
 });
 
-describe("who may delete", () => {
+describe("who may delete [roles]", () => {
   const cases: [string, string, string, string | null, string[]][] = [
     ["Ana's actor", "Actor", ANAS, null, ["ASSISTANT", "ANA"]],
     ["nobody's actor", "Actor", NOBODYS, null, ["ASSISTANT"]],
@@ -201,7 +201,7 @@ describe("who may delete", () => {
   }
 });
 
-describe("exceptions to roles", () => {
+describe("exceptions to roles [roles]", () => {
   it("a user's own permission stands before their role's", async () => {
     await table.backend.modify(
       request("update", "User", { updates: [{ _id: ANA, permissions: { ACTOR_CREATE: true } }] }),
@@ -220,7 +220,7 @@ describe("exceptions to roles", () => {
     expect(await whoMay(create("Actor", { type: "npc" }))).to.deep.equal(["GM", "TRUSTED"]);
   });
 
-  it("who creates an actor owns it", async () => {
+  it("who creates an actor owns it [server-checks?]", async () => {
     await table.backend.modify(
       request("update", "User", { updates: [{ _id: ANA, permissions: { ACTOR_CREATE: true } }] }),
     );
@@ -231,7 +231,7 @@ describe("exceptions to roles", () => {
     expect((result[0] as Data).ownership).to.deep.equal({ default: 0, [ANA]: 3 });
   });
 
-  it("a player can't write in another's name, a gamemaster can", async () => {
+  it("a player can't write in another's name, a gamemaster can [server-checks?]", async () => {
     const forged = request("create", "ChatMessage", { data: [{ author: BEN }] });
     const byAna = await table.authority.modify(ANA, forged);
     const byGM = await table.authority.modify(GM, forged);
@@ -239,14 +239,14 @@ describe("exceptions to roles", () => {
     expect((byGM.result[0] as Data).author).to.equal(BEN);
   });
 
-  it("a value that is sent along unchanged needs no right of its own", async () => {
+  it("a value that is sent along unchanged needs no right of its own [server-checks?]", async () => {
     const updates = [{ _id: MESSAGE, author: BEN, content: "edited" }];
     const { result } = await table.authority.modify(BEN, request("update", "ChatMessage", { updates }));
     expect((result[0] as Data).content).to.equal("edited");
     expect((result[0] as Data).author).to.equal(undefined);
   });
 
-  it("nobody can turn their own setting into the world's", async () => {
+  it("nobody can turn their own setting into the world's [own]", async () => {
     const update = request("update", "Setting", { updates: [{ _id: ANAS_SETTING, "==user": null }] });
     expect(await refusal(table.authority.modify(ANA, update))).to.equal("A setting keeps its key and its user.");
   });
@@ -257,7 +257,7 @@ describe("exceptions to roles", () => {
     expect(sentence).to.equal("The gamemaster has shut your user out of this world.");
   });
 
-  it("the last gamemaster stays", async () => {
+  it("the last gamemaster stays [own]", async () => {
     for (const asked of [
       request("delete", "User", { ids: [GM] }),
       request("update", "User", { updates: [{ _id: GM, role: 1 }] }),
@@ -267,7 +267,7 @@ describe("exceptions to roles", () => {
     }
   });
 
-  it("one refused document refuses the whole request", async () => {
+  it("one refused document refuses the whole request [refused?]", async () => {
     const updates = [
       { _id: ANAS, name: "mine" },
       { _id: NOBODYS, name: "mine" },
@@ -278,7 +278,7 @@ describe("exceptions to roles", () => {
   });
 });
 
-describe("compendia", () => {
+describe("compendia [locked?]", () => {
   const inPack = (name: string, userId: string) =>
     request("create", "Item", { pack: `sample.${name}`, data: [{ name: userId, type: "gear" }] });
   const unlock = async (): Promise<void> => {
@@ -293,7 +293,7 @@ describe("compendia", () => {
     expect(table.world.packs.map(({ locked }) => locked)).to.deep.equal([true, true]);
   });
 
-  it("unlocked, its owners may write", async () => {
+  it("unlocked, its owners may write [pack-ownership?]", async () => {
     await unlock();
     expect(await whoMay((userId) => inPack("open", userId))).to.deep.equal(["GM", "ASSISTANT"]);
     const { world } = table.join(ANA);
@@ -301,7 +301,7 @@ describe("compendia", () => {
     expect(world.packs[0]?.index.length).to.equal(3);
   });
 
-  it("only who may look into one is given what it holds", async () => {
+  it("only who may look into one is given what it holds [pack-ownership?]", async () => {
     const read = (name: string) => () => request("get", "Item", { pack: `sample.${name}`, query: {} });
     expect(await whoMay(read("open"))).to.deep.equal(["GM", "ASSISTANT", "TRUSTED", "ANA", "BEN"]);
     expect(await whoMay(read("secret"))).to.deep.equal(["GM", "ASSISTANT"]);

@@ -56,7 +56,7 @@ const storeActor = async (): Promise<void> => {
   await store.close();
 };
 
-describe("what lies on disk", () => {
+describe("what lies on disk [cli-keys]", () => {
   it("is one record a document; parents hold the ids of their children", async () => {
     await storeActor();
     const records = await withRecords((database) => database.iterator().all());
@@ -67,14 +67,14 @@ describe("what lies on disk", () => {
     ]);
   });
 
-  it("comes back whole", async () => {
+  it("comes back whole [own]", async () => {
     await storeActor();
     const { store, shelf } = await openActors();
     expect(shelf.all()).to.deep.equal([actor()]);
     await store.close();
   });
 
-  it("is gone with its parent", async () => {
+  it("is gone with its parent [own]", async () => {
     await storeActor();
     const { store, shelf } = await openActors();
     await shelf.save(new Map([[ACTOR, null]]));
@@ -82,7 +82,7 @@ describe("what lies on disk", () => {
     expect(await withRecords((database) => database.keys().all())).to.deep.equal([]);
   });
 
-  it("is read and written as the compendium tool does", async () => {
+  it("is read and written as the compendium tool does [cli-keys]", async () => {
     const sources = join(folder, "sources");
     await mkdir(sources);
     const source = { ...actor(), _key: `!actors!${ACTOR}` };
@@ -103,7 +103,7 @@ describe("what lies on disk", () => {
     expect((extracted.items as Data[])[0]?.name).to.equal("Thing");
   });
 
-  it("outlives a process that is killed amid writes: nothing acknowledged is lost, nothing is there by half", async () => {
+  it("outlives a process that is killed amid writes: nothing acknowledged is lost, nothing is there by half [own]", async () => {
     const writer = fileURLToPath(new URL("./server-writer.ts", import.meta.url));
     const child = spawn(process.execPath, ["--import", "tsx", writer, folder], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -125,7 +125,7 @@ describe("what lies on disk", () => {
     expect(notices).to.deep.equal([]);
   }, 30_000);
 
-  it("is one table's at a time", async () => {
+  it("is one table's at a time [own]", async () => {
     const { store } = await openActors();
     expect(await refusal(openActors())).to.equal(
       "another table has the world open: close it first, or use another data folder with --data",
@@ -134,7 +134,7 @@ describe("what lies on disk", () => {
   });
 });
 
-describe("a record that can't be read", () => {
+describe("a record that can't be read [own]", () => {
   const LAST = "Actor00000000009";
 
   for (const [what, text] of [
@@ -183,7 +183,7 @@ describe("a record that can't be read", () => {
   });
 });
 
-describe("a package's compendium", () => {
+describe("a package's compendium [own]", () => {
   const metadata: PackMetadata = {
     id: "sample.people",
     name: "people",

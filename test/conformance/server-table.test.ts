@@ -57,7 +57,7 @@ const next = <T>(socket: Socket, event: string): Promise<T> => new Promise((reso
 const modify = (window: Window, action: "create" | "update", type: string, operation: Operation) =>
   window.ask<ModifyResponse>("modifyDocument", request(action, type, operation));
 
-describe("joining", () => {
+describe("joining [own]", () => {
   it("lists who may join, and who is here", async () => {
     const table = await start();
     const ana = await sitDown(table, ANA);
@@ -125,7 +125,7 @@ describe("joining", () => {
   });
 });
 
-describe("files", () => {
+describe("files [own]", () => {
   /** Without the tidying that `fetch` does to an address. */
   const get = (table: Table, path: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; body: string; headers: Record<string, unknown> }>((resolve, reject) => {
@@ -186,7 +186,7 @@ describe("files", () => {
   });
 });
 
-describe("windows", () => {
+describe("windows [own]", () => {
   it("are sent the world, and then what others do, in order", async () => {
     const table = await start();
     const [gm, ana] = [await sitDown(table, GM), await sitDown(table, ANA)];
@@ -270,7 +270,7 @@ describe("windows", () => {
     expect(game.status).to.equal(302);
   });
 
-  it("answer queries; the first of several counts", async () => {
+  it("answer queries; the first of several counts [query?]", async () => {
     const table = await start();
     const gm = await sitDown(table, GM);
     const one = await sitDown(table, ANA);
@@ -285,7 +285,7 @@ describe("windows", () => {
     expect(await gm.ask("query", query)).to.deep.equal({ ok: false, error: "Ana didn't answer within 1 seconds." });
   });
 
-  it("hear a package's own channel, but the one who speaks; others' channels are closed", async () => {
+  it("hear a package's own channel, but the one who speaks; others' channels are closed [socket?]", async () => {
     const table = await start();
     const [gm, ana] = [await sitDown(table, GM), await sitDown(table, ANA)];
     await Promise.all([gm.ask("world"), ana.ask("world")]);
@@ -299,7 +299,7 @@ describe("windows", () => {
   });
 });
 
-describe("a world", () => {
+describe("a world [own]", () => {
   it("is seeded once and kept", async () => {
     const first = await start();
     const gm = await sitDown(first, GM);

@@ -53,7 +53,7 @@ const as = (userId: string, action: Action, type: string, operation: Operation) 
 const updateActor = (userId: string, changes: Data, token = UNLINKED, id = SLIP) =>
   as(userId, "update", "Actor", { parentUuid: tokenUuid(token), updates: [{ _id: id, ...changes }] });
 
-describe("the actor of an unlinked token", () => {
+describe("the actor of an unlinked token [token-actor?]", () => {
   it("keeps in the delta what is not as its base has it, and nothing else", async () => {
     const { result } = await updateActor(ANA, { "system.heat": 4, "system.map.two": 2, name: "Slip", folder: null });
     expect((result[0] as Data).system).to.deep.equal({ heat: 4, map: { two: 2 } });
@@ -94,8 +94,8 @@ describe("the actor of an unlinked token", () => {
   });
 });
 
-describe("rights in a scene", () => {
-  it("go by the actor a token stands for", async () => {
+describe("rights in a scene [roles]", () => {
+  it("go by the actor a token stands for [ownership?]", async () => {
     const rename = (userId: string, _id: string) =>
       as(userId, "update", "Token", { parentUuid: `Scene.${SCENE}`, updates: [{ _id, name: "New" }] });
     await rename(ANA, UNLINKED);
@@ -119,7 +119,7 @@ describe("rights in a scene", () => {
     expect(tokens().some(({ _id }) => _id === UNLINKED)).to.equal(false);
   });
 
-  it("let nobody make a token stand for somebody else's actor", async () => {
+  it("let nobody make a token stand for somebody else's actor [server-checks?]", async () => {
     const restand = (changes: Data) =>
       as(ANA, "update", "Token", { parentUuid: `Scene.${SCENE}`, updates: [{ _id: UNLINKED, ...changes }] });
     expect(await refusal(restand({ actorId: DOC }))).to.contain("own actors only");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-describe("numbers", () => {
+describe("numbers [primitives]", () => {
   it("are bounded, rounded and written", () => {
     expect([Math.clamp(7, 0, 5), Math.clamp(-1, 0, 5), Math.clamp(3, 0, 5)]).to.deep.equal([5, 0, 3]);
     expect([(3).signedString(), (-3).signedString(), (0).signedString()]).to.deep.equal(["+3", "-3", "+0"]);
@@ -22,7 +22,7 @@ describe("numbers", () => {
   });
 });
 
-describe("texts", () => {
+describe("texts [primitives]", () => {
   it("are made titles, names of files, and safe", () => {
     expect("hot property".capitalize()).to.equal("Hot property");
     expect("hot PROPERTY".titleCase()).to.equal("Hot Property");
@@ -31,7 +31,7 @@ describe("texts", () => {
   });
 });
 
-describe("lists and sets", () => {
+describe("lists and sets [primitives]", () => {
   it("are compared, split and searched", () => {
     expect([1, [2, 3]].equals([1, [2, 3]])).to.equal(true);
     expect([1, 2].equals([2, 1])).to.equal(false);
@@ -51,7 +51,7 @@ describe("lists and sets", () => {
     expect(set.reduce((sum, n) => sum + n, 0)).to.equal(6);
   });
 
-  it("show nothing of it to a for … in", () => {
+  it("show nothing of it to a for … in [own]", () => {
     const seen = [];
     for (const key in Object.create(Set.prototype)) seen.push(key);
     for (const key in Object.create(Array.prototype)) seen.push(key);

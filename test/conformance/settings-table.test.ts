@@ -20,8 +20,8 @@ const listen = () => {
   return heard;
 };
 
-describe("a setting of the world", () => {
-  it("is created, then updated, and tells its hooks and its onChange", async () => {
+describe("a setting of the world [setting-documents?]", () => {
+  it("is created, then updated, and tells its hooks and its onChange [on-change?]", async () => {
     const heard = listen();
     const changes: unknown[] = [];
     const onChange = (value: unknown, _options: object, userId?: string) => void changes.push([value, userId]);
@@ -39,7 +39,7 @@ describe("a setting of the world", () => {
     ]);
   });
 
-  it("costs no request when it stays as it is", async () => {
+  it("costs no request when it stays as it is [no-change?]", async () => {
     game.settings.register("sample", "rate", { scope: "world", type: Number, default: 10 });
     await game.settings.set("sample", "rate", 8);
     const before = conformance.requests.length;
@@ -47,7 +47,7 @@ describe("a setting of the world", () => {
     expect(conformance.requests.length).to.equal(before);
   });
 
-  it("changed at another window is told here", async () => {
+  it("changed at another window is told here [on-change?]", async () => {
     const changes: unknown[] = [];
     const onChange = (value: unknown) => void changes.push(value);
     game.settings.register("sample", "rate", { scope: "world", type: Number, default: 10, onChange });
@@ -57,7 +57,7 @@ describe("a setting of the world", () => {
     expect(game.settings.get("sample", "rate")).to.equal(7);
   });
 
-  it("is not a player's to change", async () => {
+  it("is not a player's to change [roles]", async () => {
     await conformance.open({ userId: IDS.ana });
     game.settings.register("sample", "rate", { scope: "world", type: Number, default: 10 });
     expect(await refusal(() => game.settings.set("sample", "rate", 1))).not.to.equal("nothing was refused");
@@ -65,7 +65,7 @@ describe("a setting of the world", () => {
   });
 });
 
-describe("a setting of a user", () => {
+describe("a setting of a user [setting-scopes]", () => {
   it("is a player's to change, for that player", async () => {
     await conformance.open({ userId: IDS.ana });
     game.settings.register("sample", "seen", { scope: "user", type: Boolean, default: false });
@@ -83,7 +83,7 @@ describe("a setting of a user", () => {
   });
 });
 
-describe("a setting of the client", () => {
+describe("a setting of the client [setting-scopes]", () => {
   it("reaches nobody else", async () => {
     game.settings.register("sample", "quiet", { scope: "client", type: Boolean, default: false });
     await game.settings.set("sample", "quiet", true);

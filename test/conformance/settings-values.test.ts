@@ -72,7 +72,7 @@ const refusal = (work: () => unknown): Promise<string> =>
       (error: Error) => error.message,
     );
 
-describe("a setting", () => {
+describe("a setting [settings]", () => {
   it("must be registered before it is read or written", async () => {
     expect(() => gm.get("hood", "nothing")).to.throw(/hood\.nothing/);
     expect(await refusal(() => gm.set("hood", "nothing", 1))).to.match(/hood\.nothing/);
@@ -86,13 +86,13 @@ describe("a setting", () => {
     expect(player.get("hood", "rate")).to.equal(8);
   });
 
-  it("keeps its default from whoever changes what they were given", () => {
+  it("keeps its default from whoever changes what they were given [own]", () => {
     both("list", { scope: "world", type: Array, default: ["a"] });
     (gm.get("hood", "list") as string[]).push("b");
     expect(gm.get("hood", "list")).to.deep.equal(["a"]);
   });
 
-  it("is known by namespace and key", () => {
+  it("is known by namespace and key [settings]", () => {
     both("rate", { scope: "world", type: Number, default: 10, config: true });
     const known = gm.settings.get("hood.rate");
     expect([known?.id, known?.namespace, known?.key, known?.scope, known?.config]).to.deep.equal([
@@ -105,7 +105,7 @@ describe("a setting", () => {
   });
 });
 
-describe("types", () => {
+describe("types [setting-config]", () => {
   it("cast what is stored", async () => {
     both("text", { scope: "client", type: String, default: "" });
     both("number", { scope: "client", type: Number, default: 0 });
@@ -148,7 +148,7 @@ describe("types", () => {
     expect(world.documents[0]?._source.value).to.equal('{"top":4}');
   });
 
-  it("fall back to the default where nonsense is stored", async () => {
+  it("fall back to the default where nonsense is stored [setting-nonsense?]", async () => {
     both("rate", { scope: "world", type: new fields.NumberField({ min: 1, nullable: false, initial: 10 }) });
     await gm.set("hood", "rate", 5);
     const [document] = world.documents;
@@ -159,8 +159,8 @@ describe("types", () => {
   });
 });
 
-describe("scopes", () => {
-  it("world: one value, and every client is told", async () => {
+describe("scopes [setting-scopes]", () => {
+  it("world: one value, and every client is told [on-change?]", async () => {
     both("rate", { scope: "world", type: Number, default: 10 });
     await gm.set("hood", "rate", 8, { why: "test" });
     expect(changes).to.deep.equal([
@@ -171,7 +171,7 @@ describe("scopes", () => {
     expect(world.documents.map(({ _source }) => _source)).to.deep.equal([{ key: "hood.rate", value: "9", user: null }]);
   });
 
-  it("user: a value each, kept by the world, and only that user is told", async () => {
+  it("user: a value each, kept by the world, and only that user is told [on-change?]", async () => {
     both("seen", { scope: "user", type: Number, default: 0 });
     await player.set("hood", "seen", 3);
     expect([gm.get("hood", "seen"), player.get("hood", "seen")]).to.deep.equal([0, 3]);
@@ -179,7 +179,7 @@ describe("scopes", () => {
     expect(world.documents[0]?._source.user).to.equal("player");
   });
 
-  it("client: a value each, kept by the browser, and only there something happens", async () => {
+  it("client: a value each, kept by the browser, and only there something happens [on-change?]", async () => {
     both("quiet", { scope: "client", type: Boolean, default: false });
     const heard: unknown[] = [];
     const id = Hooks.on("clientSettingChanged", (...args: unknown[]) => void heard.push(args));
@@ -194,7 +194,7 @@ describe("scopes", () => {
   });
 });
 
-describe("menus", () => {
+describe("menus [settings]", () => {
   it("are kept with their window", () => {
     class Window {
       render() {}
@@ -206,7 +206,7 @@ describe("menus", () => {
   });
 });
 
-describe("who sees a roll", () => {
+describe("who sees a roll [visibility]", () => {
   let before: Generation;
   beforeEach(() => {
     before = generation();
@@ -218,7 +218,7 @@ describe("who sees a roll", () => {
     expect(new World().join("gm").get("core", "rollMode")).to.equal("publicroll");
   });
 
-  it("is core.messageMode on 14, where the old name answers null", () => {
+  it("is core.messageMode on 14, where the old name answers null [message-mode]", () => {
     setGeneration(14);
     const settings = new World().join("gm");
     expect(settings.get("core", "messageMode")).to.equal("public");

@@ -41,7 +41,7 @@ function calledFrom(file: string, work: () => unknown): unknown {
   }
 }
 
-describe("a deprecated access", () => {
+describe("a deprecated access [own]", () => {
   const system = "http://localhost/systems/hot-property/hot-property.mjs";
   const module = "http://localhost/modules/some-module/module.js";
 
@@ -80,7 +80,7 @@ describe("a deprecated access", () => {
   });
 });
 
-describe("names of one generation", () => {
+describe("names of one generation [utils]", () => {
   it("13 has its own and not those of 14", () => {
     as(13);
     expect(utils.objectsEqual({ a: [1] }, { a: [1] })).to.equal(true);
@@ -102,7 +102,7 @@ describe("names of one generation", () => {
   });
 });
 
-describe("the operators of 14", () => {
+describe("the operators of 14 [deletion-keys]", () => {
   const del = ForcedDeletion.create();
 
   it("delete and replace in a merge that applies them", () => {
@@ -128,11 +128,11 @@ describe("the operators of 14", () => {
     expect(model.toObject()).to.deep.equal({ free: { a: { c: 1 } }, map: { l: { x: 1 } } });
   });
 
-  it("differ only where they would change something", () => {
+  it("differ only where they would change something [operators?]", () => {
     expect(utils.diffObject({ a: 1 }, { a: del, b: del })).to.deep.equal({ a: del });
   });
 
-  it("special keys are found at any depth, dotted or not", () => {
+  it("special keys are found at any depth, dotted or not [deletion-keys]", () => {
     expect(hasSpecialKeys({ a: { "-=b": null } })).to.equal(true);
     expect(hasSpecialKeys({ "a.==b": 1 })).to.equal(true);
     expect(hasSpecialKeys({ a: { b: del } })).to.equal(false);

@@ -16,7 +16,7 @@ afterEach(() => {
   expect("polluted" in CONFIG).to.equal(false);
 });
 
-describe("mergeObject", () => {
+describe("mergeObject [merge]", () => {
   it("changes and returns the original", () => {
     const original = { a: { b: 1 } };
     const merged = mergeObject(original, { a: { c: 2 }, d: 3 });
@@ -30,7 +30,7 @@ describe("mergeObject", () => {
     expect(original).to.deep.equal({ a: { b: 1 } });
   });
 
-  it("shares nothing with what was merged in", () => {
+  it("shares nothing with what was merged in [own]", () => {
     const other = { a: { list: [{ x: 1 }] } };
     const merged = mergeObject({}, other) as typeof other;
     merged.a.list.push({ x: 2 });
@@ -41,11 +41,11 @@ describe("mergeObject", () => {
     expect(mergeObject({ a: { b: 1, c: 1 } }, { "a.b": 2 })).to.deep.equal({ a: { b: 2, c: 1 } });
   });
 
-  it("replaces arrays as a whole", () => {
+  it("replaces arrays as a whole [merge?]", () => {
     expect(mergeObject({ a: [1, 2, 3] }, { a: [9] })).to.deep.equal({ a: [9] });
   });
 
-  it("an object takes the place of a value, and a value that of an object", () => {
+  it("an object takes the place of a value, and a value that of an object [merge?]", () => {
     expect(mergeObject({ a: 1, b: { c: 1 } } as object, { a: { c: 2 }, b: null })).to.deep.equal({
       a: { c: 2 },
       b: null,
@@ -79,18 +79,18 @@ describe("mergeObject", () => {
     expect(mergeObject({ a: 1 }, { a: 2 }, { enforceTypes: true })).to.deep.equal({ a: 2 });
   });
 
-  it("carries out deletion keys only when told to", () => {
+  it("carries out deletion keys only when told to [deletion-keys]", () => {
     expect(mergeObject({ a: 1, b: { c: 1, d: 1 } }, { "-=a": null, "b.-=c": null }, orders)).to.deep.equal({
       b: { d: 1 },
     });
     expect(mergeObject({ a: 1 }, { "-=a": null })).to.deep.equal({ a: 1, "-=a": null });
   });
 
-  it("replaces by == keys instead of merging", () => {
+  it("replaces by == keys instead of merging [deletion-keys]", () => {
     expect(mergeObject({ a: { b: 1 } }, { "==a": { c: 2 } }, orders)).to.deep.equal({ a: { c: 2 } });
   });
 
-  it("stores no order where there was nothing to act on", () => {
+  it("stores no order where there was nothing to act on [operators?]", () => {
     expect(mergeObject({}, { a: { "-=b": null, c: 1 } }, orders)).to.deep.equal({ a: { c: 1 } });
   });
 
@@ -99,7 +99,7 @@ describe("mergeObject", () => {
     expect(() => mergeObject({}, 3 as unknown as object)).to.throw(Error);
   });
 
-  it("never reaches a prototype", () => {
+  it("never reaches a prototype [own]", () => {
     const merged = mergeObject({ a: {} }, hostile());
     expect(Object.keys(merged)).to.deep.equal(["a"]);
     mergeObject({}, { "__proto__.polluted": 1, "constructor.prototype.polluted": 1 });
@@ -108,7 +108,7 @@ describe("mergeObject", () => {
   });
 });
 
-describe("expandObject and flattenObject", () => {
+describe("expandObject and flattenObject [utils]", () => {
   it("expand at every level, and in arrays", () => {
     expect(expandObject({ "a.b": 1, "a.c.d": 2, e: { "f.g": 3 }, list: [{ "x.y": 1 }] })).to.deep.equal({
       a: { b: 1, c: { d: 2 } },
@@ -117,12 +117,12 @@ describe("expandObject and flattenObject", () => {
     });
   });
 
-  it("join an object and dotted keys that meet", () => {
+  it("join an object and dotted keys that meet [merge?]", () => {
     expect(expandObject({ a: { b: 1 }, "a.c": 2 })).to.deep.equal({ a: { b: 1, c: 2 } });
     expect(expandObject({ "a.c": 2, a: { b: 1 } })).to.deep.equal({ a: { b: 1, c: 2 } });
   });
 
-  it("keep special keys where they are meant", () => {
+  it("keep special keys where they are meant [operators?]", () => {
     expect(expandObject({ "a.b.-=c": null })).to.deep.equal({ a: { b: { "-=c": null } } });
   });
 
@@ -130,7 +130,7 @@ describe("expandObject and flattenObject", () => {
     expect(flattenObject({ a: { b: 1, c: {} }, d: [{ e: 1 }] })).to.deep.equal({ "a.b": 1, "a.c": {}, d: [{ e: 1 }] });
   });
 
-  it("never reach a prototype", () => {
+  it("never reach a prototype [own]", () => {
     expect(Object.keys(expandObject({ "__proto__.polluted": 1, "a.constructor.prototype.polluted": 1 }))).to.deep.equal(
       [],
     );
@@ -145,7 +145,7 @@ describe("expandObject and flattenObject", () => {
     tree: fc.dictionary(key, fc.oneof({ depthSize: "small" }, leaf, tie("tree")), { noNullPrototype: true }),
   }));
 
-  it("are each other's inverse", () => {
+  it("are each other's inverse [own]", () => {
     fc.assert(
       fc.property(tree, (object) => {
         expect(expandObject(flattenObject(object))).to.deep.equal(object);
@@ -153,7 +153,7 @@ describe("expandObject and flattenObject", () => {
     );
   });
 
-  it("a difference merged into the first gives what both have of the second", () => {
+  it("a difference merged into the first gives what both have of the second [own]", () => {
     fc.assert(
       fc.property(tree, tree, (a, b) => {
         const merged = mergeObject(a, diffObject(a, b), { inplace: false });
@@ -163,7 +163,7 @@ describe("expandObject and flattenObject", () => {
   });
 });
 
-describe("diffObject", () => {
+describe("diffObject [utils]", () => {
   it("holds what differs, and nothing else", () => {
     expect(diffObject({ a: 1, b: { c: 1, d: 1 }, e: 1 }, { a: 1, b: { c: 1, d: 2 } })).to.deep.equal({ b: { d: 2 } });
   });
@@ -173,28 +173,28 @@ describe("diffObject", () => {
     expect(diffObject({ a: 1 }, { a: 2, b: 2 }, { inner: true })).to.deep.equal({ a: 2 });
   });
 
-  it("compares arrays by content, and holds them whole", () => {
+  it("compares arrays by content, and holds them whole [merge?]", () => {
     expect(diffObject({ a: [1, { b: 1 }] }, { a: [1, { b: 1 }] })).to.deep.equal({});
     expect(diffObject({ a: [1, 2] }, { a: [1, 3] })).to.deep.equal({ a: [1, 3] });
   });
 
-  it("tells null, undefined, zero and empty text apart", () => {
+  it("tells null, undefined, zero and empty text apart [own]", () => {
     expect(diffObject({ a: null, b: 0 }, { a: 0, b: "" })).to.deep.equal({ a: 0, b: "" });
     expect(diffObject({ a: Number.NaN }, { a: Number.NaN })).to.deep.equal({});
   });
 
-  it("with deletionKeys holds an order only where there is something to delete", () => {
+  it("with deletionKeys holds an order only where there is something to delete [operators?]", () => {
     const changes = { "-=a": null, "-=x": null };
     expect(diffObject({ a: 1 }, changes, { deletionKeys: true })).to.deep.equal({ "-=a": null });
   });
 
-  it("never reaches a prototype", () => {
+  it("never reaches a prototype [own]", () => {
     expect(Object.keys(diffObject({}, hostile()))).to.deep.equal(["a"]);
     expect(Object.keys((diffObject({}, hostile()) as { a: object }).a)).to.deep.equal([]);
   });
 });
 
-describe("filterObject and invertObject", () => {
+describe("filterObject and invertObject [utils]", () => {
   it("keep the keys that the template has", () => {
     expect(filterObject({ a: 1, b: { c: 1, d: 1 }, e: 1 }, { a: null, b: { c: null } })).to.deep.equal({
       a: 1,

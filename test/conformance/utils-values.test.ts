@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 declare const foundry: { utils: typeof import("../stand-in/core/utils/namespace.ts").utils };
 const { utils } = foundry;
 
-describe("property paths", () => {
+describe("property paths [utils]", () => {
   const object = { a: { b: [{ c: 1 }], d: undefined }, "x.y": 2 };
 
   it("are followed through objects and arrays", () => {
@@ -33,7 +33,7 @@ describe("property paths", () => {
   });
 });
 
-describe("kinds of values", () => {
+describe("kinds of values [utils]", () => {
   it("getType names them", () => {
     class Mine {}
     const values = [
@@ -82,7 +82,7 @@ describe("kinds of values", () => {
   });
 });
 
-describe("copies", () => {
+describe("copies [utils]", () => {
   it("deepClone shares nothing", () => {
     const original = { a: [{ b: 1 }], date: new Date(0) };
     const copy = utils.deepClone(original);
@@ -97,7 +97,7 @@ describe("copies", () => {
     expect(() => utils.deepClone({ instance }, { strict: true })).to.throw(Error);
   });
 
-  it("deepClone refuses what contains itself", () => {
+  it("deepClone refuses what contains itself [own]", () => {
     const loop: Record<string, unknown> = {};
     loop.loop = loop;
     expect(() => utils.deepClone(loop)).to.throw(Error);
@@ -109,7 +109,7 @@ describe("copies", () => {
   });
 });
 
-describe("ids and order", () => {
+describe("ids and order [utils]", () => {
   it("randomID makes ids of letters and digits that differ", () => {
     const ids = Array.from({ length: 200 }, () => utils.randomID());
     for (const id of ids) expect(/^[A-Za-z0-9]{16}$/.test(id)).to.equal(true);
@@ -125,7 +125,7 @@ describe("ids and order", () => {
     expect((updates[0]?.update.sort ?? 0) > 0 && (updates[0]?.update.sort ?? 0) < 100).to.equal(true);
   });
 
-  it("gives all new numbers where there is no room between", () => {
+  it("gives all new numbers where there is no room between [sort-space?]", () => {
     const [a, b, c] = [{ sort: 1 }, { sort: 2 }, { sort: 0 }];
     const updates = utils.performIntegerSort(c, { target: b, siblings: [a, b] });
     const order = updates.toSorted((x, y) => (x.update.sort ?? 0) - (y.update.sort ?? 0)).map(({ target }) => target);
@@ -141,7 +141,7 @@ describe("ids and order", () => {
   });
 });
 
-describe("Collection", () => {
+describe("Collection [collection]", () => {
   it("is a Map that iterates its values", () => {
     const collection = new utils.Collection([
       ["a", { name: "Ann", n: 1 }],
@@ -160,7 +160,7 @@ describe("Collection", () => {
   });
 });
 
-describe("text", () => {
+describe("text [utils]", () => {
   it("is escaped and back", () => {
     const text = `<b title="x">'&'</b>`;
     expect(/[<>"']/.test(utils.escapeHTML(text))).to.equal(false);
@@ -168,7 +168,7 @@ describe("text", () => {
     expect(utils.unescapeHTML("&amp;lt;")).to.equal("&lt;");
   });
 
-  it("cleanHTML lets nothing through that runs", () => {
+  it("cleanHTML lets nothing through that runs [clean-html?]", () => {
     for (const bad of [
       "<script>bad()</script>",
       `<img src="x" onerror="bad()">`,
@@ -196,7 +196,7 @@ describe("text", () => {
   });
 });
 
-describe("time", () => {
+describe("time [utils]", () => {
   it("debounce runs once, after the last call, with its arguments", async () => {
     const calls: number[] = [];
     await new Promise<void>((resolve) => {
@@ -227,7 +227,7 @@ describe("time", () => {
     expect(calls).to.deep.equal([1, 3]);
   });
 
-  it("a Semaphore runs no more at once than it may, in order, and survives errors", async () => {
+  it("a Semaphore runs no more at once than it may, in order, and survives errors [utils]", async () => {
     const semaphore = new utils.Semaphore(1);
     const log: string[] = [];
     const task = async (name: string) => {
@@ -244,7 +244,7 @@ describe("time", () => {
   });
 });
 
-describe("EventEmitterMixin", () => {
+describe("EventEmitterMixin [utils]", () => {
   it("calls listeners of the declared types, in order", () => {
     class Emitter extends (utils.EventEmitterMixin(class {}) as unknown as new () => EventTarget) {
       static emittedEvents = ["change"];

@@ -39,7 +39,7 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
     for (const app of [...instances.values()]) await app.close();
   });
 
-  describe("a dialog's answer", () => {
+  describe("a dialog's answer [dialog]", () => {
     for (const [action, answer] of [
       ["one", "one"],
       ["two", 22],
@@ -54,7 +54,7 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
       });
     }
 
-    it("is null when it is dismissed, or a rejection where that is asked for", async () => {
+    it("is null when it is dismissed, or a rejection where that is asked for [dialog-null]", async () => {
       const asked = DialogV2.wait({ buttons });
       await dismiss();
       expect(await answered(asked)).to.be.null;
@@ -66,7 +66,7 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(await strict).to.equal("rejected");
     });
 
-    it("isn't what the close callback returns", async () => {
+    it("isn't what the close callback returns [dialog-close]", async () => {
       const closed: string[] = [];
       const asked = DialogV2.wait({ buttons, close: () => closed.push("closed") });
       await dismiss();
@@ -86,7 +86,7 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(results).to.deep.equal([22]);
     });
 
-    it("waits for fields that must be filled", async () => {
+    it("waits for fields that must be filled [own]", async () => {
       const asked = DialogV2.prompt({ content: '<input name="n" required>' });
       await press("ok");
       expect(document.querySelector("dialog.application[open]") === null).to.be.false;
@@ -96,7 +96,7 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("the ready-made dialogs", () => {
+  describe("the ready-made dialogs [dialog]", () => {
     it("confirm answers true and false", async () => {
       const yes = DialogV2.confirm({ content: "Sure?" });
       await press("yes");
@@ -126,15 +126,15 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(await answered(asked)).to.deep.equal({ "a.n": 3, c: false });
     });
 
-    it("query asks oneself at once", async () => {
+    it("query asks oneself at once [dialog]", async () => {
       const asked = DialogV2.query(game.user, "confirm", { content: "You?" });
       await press("yes");
       expect(await answered(asked)).to.be.true;
     });
   });
 
-  describe("a dialog's content", () => {
-    it("is cleaned when it is text", async () => {
+  describe("a dialog's content [dialog]", () => {
+    it("is cleaned when it is text [dialog-content?]", async () => {
       const asked = DialogV2.prompt({
         content:
           '<p class="kept">Hi</p><script>window.hacked = true</script><img src="x" onerror="window.hacked = true">',
@@ -147,7 +147,7 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
       await answered(asked);
     });
 
-    it("is trusted when it is a div, whose nodes are used", async () => {
+    it("is trusted when it is a div, whose nodes are used [dialog-content?]", async () => {
       const content = document.createElement("div");
       content.innerHTML = "<b>mine</b>";
       const node = content.firstElementChild;
@@ -158,8 +158,8 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("a dialog", () => {
-    it("needs a button", () => {
+  describe("a dialog [dialog]", () => {
+    it("needs a button [dialog]", () => {
       expect(() => new DialogV2({ buttons: [] })).to.throw(/button/);
     });
 

@@ -39,12 +39,12 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
     delete (window as { pwned?: unknown }).pwned;
   });
 
-  describe("rich text read and written", () => {
-    it("is what it was", () => {
+  describe("rich text read and written [prose-mirror]", () => {
+    it("is what it was [editor-value?]", () => {
       expect(dom.serializeString(dom.parseString(TEXT).content)).to.equal(TEXT);
     });
 
-    it("comes without what could run", async () => {
+    it("comes without what could run [clean-html?]", async () => {
       const html = [
         '<p onclick="window.pwned = 1">a</p><script>window.pwned = 1</script>',
         '<img src="nowhere" onerror="window.pwned = 1"><a href="java&#9;script:window.pwned = 1">b</a>',
@@ -61,7 +61,7 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("prose-mirror", () => {
+  describe("prose-mirror [prose-mirror]", () => {
     it("has a name, a form and a value", () => {
       const editor = place('value="&lt;p&gt;Hello&lt;/p&gt;" toggled', "<p>shown</p>");
       expect([editor.name, editor.form?.className, editor.value]).to.deep.equal(["words", "trial", "<p>Hello</p>"]);
@@ -84,7 +84,7 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(inside(editor, ".ProseMirror").textContent).to.equal("Hello");
     });
 
-    it("opens and closes by its property, and saves nothing by that", async () => {
+    it("opens and closes by its property, and saves nothing by that [prose-mirror-events]", async () => {
       const editor = place('value="&lt;p&gt;Hello&lt;/p&gt;" toggled');
       editor.open = true;
       await isOpen(editor);
@@ -93,7 +93,7 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect([editor.value, heard.includes("change"), heard.at(-1)]).to.deep.equal(["<p>Hello</p>", false, "close"]);
     });
 
-    it("saving tells of it first, and of a change only where there is one; toggled, it closes", async () => {
+    it("saving tells of it first, and of a change only where there is one; toggled, it closes [prose-mirror-events]", async () => {
       const editor = place('value="&lt;p&gt;Hello&lt;/p&gt;" toggled');
       editor.open = true;
       await isOpen(editor);
@@ -103,7 +103,7 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(heard).to.deep.equal(["save", "close"]);
     });
 
-    it("isn't saved where the save is prevented", async () => {
+    it("isn't saved where the save is prevented [prose-mirror-events]", async () => {
       const editor = place('value="&lt;p&gt;Hello&lt;/p&gt;" toggled');
       editor.addEventListener("save", (event) => event.preventDefault());
       editor.open = true;
@@ -112,7 +112,7 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(editor.open).to.be.true;
     });
 
-    it("is saved when the focus leaves it, and a toggled one closes with that", async () => {
+    it("is saved when the focus leaves it, and a toggled one closes with that [prose-mirror-toggle]", async () => {
       const editor = place('value="&lt;p&gt;Hello&lt;/p&gt;" toggled');
       const elsewhere = document.createElement("input");
       editor.form?.append(elsewhere);
@@ -124,7 +124,7 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect([editor.open, heard[0]]).to.deep.equal([false, "save"]);
     });
 
-    it("can be given other plugins while it opens", async () => {
+    it("can be given other plugins while it opens [prose-mirror-events]", async () => {
       const names: string[] = [];
       const editor = place('value="" toggled');
       editor.addEventListener("plugins", (event) => {
@@ -149,8 +149,8 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("a document dropped into an open text", () => {
-    it("becomes a link to it, and the text stays open", async () => {
+  describe("a document dropped into an open text [prose-mirror]", () => {
+    it("becomes a link to it, and the text stays open [editor-drop?]", async () => {
       const actor = await Actor.create({ name: "Vera", type: "hero" });
       const editor = place('value="&lt;p&gt;See &lt;/p&gt;" toggled');
       editor.open = true;

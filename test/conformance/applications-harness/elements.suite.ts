@@ -31,14 +31,14 @@ export const elementsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     for (const form of document.querySelectorAll("form.trial")) form.remove();
   });
 
-  describe("custom elements in a form", () => {
+  describe("custom elements in a form [elements]", () => {
     it("have a name and belong to their form", () => {
       const tags = place('<string-tags id="tried" name="t" value="a, b"></string-tags>');
       expect([tags.name, tags.form?.className]).to.deep.equal(["t", "trial"]);
       expect(tags.value).to.deep.equal(["a", "b"]);
     });
 
-    it("tell of a change once, by bubbling events of their own", () => {
+    it("tell of a change once, by bubbling events of their own [element-events?]", () => {
       const tags = place('<string-tags id="tried" name="t"></string-tags>');
       tags.value = ["x"];
       expect(heard).to.deep.equal(["input string-tags", "change string-tags"]);
@@ -49,14 +49,14 @@ export const elementsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(heard).to.deep.equal(["input color-picker", "change color-picker"]);
     });
 
-    it("take the name of their label, and hand the focus on", () => {
+    it("take the name of their label, and hand the focus on [own]", () => {
       const tags = place('<string-tags id="tried" name="t"></string-tags>');
       expect(inner(tags).getAttribute("aria-label")).to.equal("Tried");
       tags.focus();
       expect(document.activeElement).to.equal(inner(tags));
     });
 
-    it("are off with their fieldset or by their attribute", () => {
+    it("are off with their fieldset or by their attribute [own]", () => {
       const off = place('<string-tags name="t" value="a" disabled></string-tags>');
       expect(inner(off).disabled).to.be.true;
       expect(off.querySelector("button.remove")).to.be.null;
@@ -68,7 +68,7 @@ export const elementsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("string-tags", () => {
+  describe("string-tags [elements]", () => {
     it("take typed words and let go of them", () => {
       const tags = place('<string-tags name="t" value="a"></string-tags>');
       inner(tags).value = "b, a, c";
@@ -79,7 +79,7 @@ export const elementsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("choices", () => {
+  describe("choices [elements]", () => {
     const options =
       '<option value="x" selected>Ex</option><optgroup label="G"><option value="y">Why</option></optgroup>';
     it("multi-select adds and removes", () => {
@@ -102,8 +102,8 @@ export const elementsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("range-picker, color-picker and file-picker", () => {
-    it("keep what they hold within what it may be", () => {
+  describe("range-picker, color-picker and file-picker [elements]", () => {
+    it("keep what they hold within what it may be [elements]", () => {
       const range = place('<range-picker name="r" min="1" max="5" step="1" value="9"></range-picker>');
       expect(range.value).to.equal(5);
       set(inner(range, "input[type=number]"), "0");
@@ -118,7 +118,7 @@ export const elementsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("document-tags", () => {
+  describe("document-tags [elements]", () => {
     it("take documents that are dropped, of the kind they ask for, up to their number", async () => {
       const [vera, nora] = [
         await Actor.create({ name: "Vera", type: "hero" }),
@@ -146,7 +146,7 @@ export const elementsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("elements made by code", () => {
+  describe("elements made by code [elements]", () => {
     it("come out as they would be written", () => {
       const { HTMLStringTagsElement, HTMLMultiSelectElement, HTMLRangePickerElement } = elements;
       const tags = HTMLStringTagsElement.create({ name: "t", value: ["a", "b"], disabled: true });

@@ -33,8 +33,8 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     for (const app of [...instances.values()]) await app.close();
   });
 
-  describe("FormDataExtended", () => {
-    it("reads a checkbox as a boolean, several of one name as the list of the checked", () => {
+  describe("FormDataExtended [form-data]", () => {
+    it("reads a checkbox as a boolean, several of one name as the list of the checked [form-casts?]", () => {
       expect(read('<input type="checkbox" name="a" checked><input type="checkbox" name="b" value="x">')).to.deep.equal({
         a: true,
         b: false,
@@ -45,13 +45,13 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(read(three.join(""))).to.deep.equal({ c: ["x", "z"] });
     });
 
-    it("reads numbers as numbers, an empty one as null", () => {
+    it("reads numbers as numbers, an empty one as null [form-casts?]", () => {
       const html =
         '<input type="number" name="n" value="4.5"><input type="number" name="e"><input type="range" name="r" min="0" max="9" value="3">';
       expect(read(html)).to.deep.equal({ n: 4.5, e: null, r: 3 });
     });
 
-    it("reads the chosen radio, and null for none", () => {
+    it("reads the chosen radio, and null for none [form-casts?]", () => {
       const html =
         '<input type="radio" name="r" value="1"><input type="radio" name="r" value="2" checked data-dtype="Number"><input type="radio" name="none" value="a">';
       expect(read(html)).to.deep.equal({ r: "2", none: null });
@@ -64,13 +64,13 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(read(html)).to.deep.equal({ s: "b", m: ["1", "3"] });
     });
 
-    it("casts by data-dtype and by the dtypes it is given", () => {
+    it("casts by data-dtype and by the dtypes it is given [form-casts?]", () => {
       const html =
         '<input name="n" value="7" data-dtype="Number"><select name="b" data-dtype="Boolean"><option value="true"></select><textarea name="j" data-dtype="JSON">{"a":[1]}</textarea><input name="d" value="8">';
       expect(read(html, { dtypes: { d: "Number" } })).to.deep.equal({ n: 7, b: true, j: { a: [1] }, d: 8 });
     });
 
-    it("leaves out the disabled and the unnamed, and keeps the read-only", () => {
+    it("leaves out the disabled and the unnamed, and keeps the read-only [form-casts?]", () => {
       const html =
         '<input name="off" disabled value="1"><fieldset disabled><input name="inner" value="2"></fieldset><input value="3"><input name="ro" readonly value="4"><button name="press" value="5">x</button>';
       expect(read(html)).to.deep.equal({ ro: "4" });
@@ -83,13 +83,13 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(read(html)).to.deep.equal({ t: ["a", "b"], m: ["x"], r: 2 });
     });
 
-    it("keeps names flat, and reads an editable image's source", () => {
+    it("keeps names flat, and reads an editable image's source [form-casts?]", () => {
       const html = '<input name="system.deep.er" value="x"><img data-edit="img" src="/pictures/vera.svg">';
       expect(read(html)).to.deep.equal({ "system.deep.er": "x", img: "pictures/vera.svg" });
     });
   });
 
-  describe("an application that is a form", () => {
+  describe("an application that is a form [app-form]", () => {
     const seen: { event: Event; form: HTMLFormElement; object: unknown; app: unknown }[] = [];
     const handler = async function (
       this: unknown,
@@ -114,7 +114,7 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(app.rendered).to.be.true;
     });
 
-    it("closes afterwards where it shall, telling so", async () => {
+    it("closes afterwards where it shall, telling so [app-form]", async () => {
       const app = new FormApp({ form: { handler, closeOnSubmit: true } });
       await app.render({ force: true });
       app.form?.requestSubmit();
@@ -122,7 +122,7 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(seen.length).to.equal(1);
     });
 
-    it("submits on change only where it shall", async () => {
+    it("submits on change only where it shall [app-form]", async () => {
       const change = (app: FormApp): void => {
         const input = app.element.querySelector("input") as HTMLInputElement;
         input.value = "2";
@@ -140,7 +140,7 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("actions", () => {
+  describe("actions [actions?]", () => {
     it("are found from inside their element and get the application, the event and that element", async () => {
       const calls: unknown[][] = [];
       const app = new FormApp({
@@ -159,7 +159,7 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(calls.length).to.equal(2);
     });
 
-    it("listen to the mouse buttons they name", async () => {
+    it("listen to the mouse buttons they name [app-actions]", async () => {
       const calls: number[] = [];
       const note = (event: MouseEvent): void => void calls.push(event.button);
       const actions = { plain: note, both: { handler: note, buttons: [0, 2] } };
@@ -173,7 +173,7 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(calls).to.deep.equal([0, 0, 2]);
     });
 
-    it("go to _onClickAction when nobody has registered them", async () => {
+    it("go to _onClickAction when nobody has registered them [app-config]", async () => {
       const unknown: string[] = [];
       class Open extends FormApp {
         protected override _onClickAction(_event: Event, target: HTMLElement): void {

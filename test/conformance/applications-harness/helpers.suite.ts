@@ -17,8 +17,8 @@ export const helpersSuite: Suite = ({ describe, it, expect }) => {
     );
   };
 
-  describe("helpers", () => {
-    it("compare without casting, and combine", () => {
+  describe("helpers [helpers]", () => {
+    it("compare without casting, and combine [comparing?]", () => {
       expect(say("{{eq 1 '1'}} {{eq 1 1}} {{ne 1 2}} {{lt 1 2}} {{gte 2 3}}")).to.equal("false true true true false");
       expect(say("{{and true x}} {{or false x}} {{not x}}", { x: 1 })).to.equal("true true false");
       expect(say("{{ifThen x 'a' 'b'}}{{ifThen y 'a' 'b'}}", { x: true })).to.equal("ab");
@@ -60,12 +60,12 @@ export const helpersSuite: Suite = ({ describe, it, expect }) => {
       ]);
     });
 
-    it("offer a blank option, matched by null", () => {
+    it("offer a blank option, matched by null [blank-option?]", () => {
       const source = "{{selectOptions choices selected=none blank='–'}}";
       expect(options(source, { choices: { a: "A" }, none: null })).to.deep.equal(["=–*", "a=A"]);
     });
 
-    it("group and sort options, and select several", () => {
+    it("group and sort options, and select several [helpers]", () => {
       const choices = [
         { value: "z", label: "Zed", group: "Last" },
         { value: "b", label: "Bee", group: "First" },
@@ -105,7 +105,7 @@ export const helpersSuite: Suite = ({ describe, it, expect }) => {
       expect(input.querySelector(".hint")?.textContent).to.equal("Do.");
     });
 
-    it("let templates read getters", () => {
+    it("let templates read getters [getters?]", () => {
       class Model {
         get shown(): string {
           return "got";
@@ -115,7 +115,7 @@ export const helpersSuite: Suite = ({ describe, it, expect }) => {
     });
   });
 
-  describe("templates", () => {
+  describe("templates [templates]", () => {
     it("are loaded as partials: by path in a list, by key in a record", async () => {
       const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
       await loadTemplates(["applications-harness/first.hbs"]);
@@ -125,14 +125,14 @@ export const helpersSuite: Suite = ({ describe, it, expect }) => {
       expect(html).to.match(/<section class="second"[^>]*>named/);
     });
 
-    it("escape what they show", async () => {
+    it("escape what they show [templates?]", async () => {
       const html = await foundry.applications.handlebars.renderTemplate("applications-harness/first.hbs", {
         greeting: "<b>",
       });
       expect(html).to.include("&lt;b&gt;");
     });
 
-    it("say which file is missing", async () => {
+    it("say which file is missing [own]", async () => {
       const problem = await foundry.applications.handlebars.getTemplate("applications-harness/nowhere.hbs").then(
         () => "",
         (error: Error) => error.message,

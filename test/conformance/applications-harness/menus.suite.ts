@@ -44,7 +44,7 @@ export const menusSuite: Suite = ({ describe, it, afterEach, expect }) => {
     for (const box of document.querySelectorAll("ul.trial")) box.remove();
   });
 
-  describe("a context menu", () => {
+  describe("a context menu [context-menu]", () => {
     it("shows the entries that fit the element it is opened on", async () => {
       const box = list();
       const first = (target: HTMLElement): boolean => target.dataset.n === "1";
@@ -72,7 +72,7 @@ export const menusSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(document.querySelector("#context-menu")).to.be.null;
     });
 
-    it("opens nothing where no entry fits", async () => {
+    it("opens nothing where no entry fits [own]", async () => {
       const box = list();
       new ux.ContextMenu(
         box,
@@ -90,7 +90,7 @@ export const menusSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(document.querySelector("#context-menu")).to.be.null;
     });
 
-    it("takes entries from hooks when an application makes it", async () => {
+    it("takes entries from hooks when an application makes it [context-hook]", async () => {
       class Directory extends api.ApplicationV2 {
         protected override async _renderHTML(): Promise<string> {
           return '<p class="row">Row</p>';
@@ -121,7 +121,7 @@ export const menusSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("DragDrop", () => {
+  describe("DragDrop [drag-drop]", () => {
     it("ties drags and drops to callbacks, once however often it is bound", () => {
       const box = list();
       const calls: string[] = [];

@@ -28,7 +28,7 @@ export const optionsSuite: Suite = ({ describe, it, expect }) => {
   /** Adds nothing of its own, so that its parent's options must not be merged twice. */
   class Grandchild extends Child {}
 
-  describe("options over the inheritance chain", () => {
+  describe("options over the inheritance chain [options-merge?]", () => {
     const { options } = new Grandchild({ classes: ["given"], position: { top: 5 } });
 
     it("accumulate arrays, base first and each entry once", () => {
@@ -45,7 +45,7 @@ export const optionsSuite: Suite = ({ describe, it, expect }) => {
       expect((options.actions.two as () => string)()).to.equal("parent's two");
     });
 
-    it("give each instance an id of its own", () => {
+    it("give each instance an id of its own [app-config]", () => {
       const other = new Grandchild();
       expect(options.id).to.match(/^child-\w+$/);
       expect(other.id === options.id).to.be.false;

@@ -46,7 +46,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     for (const app of [...instances.values()]) await app.close();
   });
 
-  describe("parts", () => {
+  describe("parts [template-part]", () => {
     it("are rendered in order, each marked by its id", async () => {
       const app = await new Parts().render({ force: true });
       const marks = [...app.element.querySelectorAll<HTMLElement>("[data-application-part]")];
@@ -57,7 +57,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(app.attached).to.deep.equal(["first", "second"]);
     });
 
-    it("are rendered again alone", async () => {
+    it("are rendered again alone [render]", async () => {
       const app = await new Parts().render({ force: true });
       const { second } = app.parts;
       app.greeting = "goodbye";
@@ -69,7 +69,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(second?.textContent?.startsWith("hello")).to.be.true;
     });
 
-    it("keep their scroll and the focus by name over a render", async () => {
+    it("keep their scroll and the focus by name over a render [keep-focus?]", async () => {
       const app = await new Parts().render({ force: true });
       (app.element.querySelector(".scroller") as HTMLElement).scrollTop = 120;
       (app.element.querySelector("input[name='first.name']") as HTMLElement).focus();
@@ -79,7 +79,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(document.activeElement?.isConnected).to.be.true;
     });
 
-    it("may be left out of one render, and return to their place", async () => {
+    it("may be left out of one render, and return to their place [configure-parts?]", async () => {
       class Choosy extends Parts {
         only: string[] = ["first", "second"];
         _configureRenderParts(): TemplateParts {
@@ -96,7 +96,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(order.map(({ dataset }) => dataset.applicationPart)).to.deep.equal(["first", "second"]);
     });
 
-    it("must have exactly one element", async () => {
+    it("must have exactly one element [one-element?]", async () => {
       const app = new (whole({ body: { template: template("pair") } }))();
       const problem = await app.render({ force: true }).then(
         () => "",
@@ -105,7 +105,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(problem).to.match(/exactly one element/);
     });
 
-    it("may be the root: then their elements are the content's", async () => {
+    it("may be the root: then their elements are the content's [root-part]", async () => {
       const app = await new (whole({ body: { template: template("whole"), root: true } }))().render({ force: true });
       const content = app.element.querySelector(".window-content");
       expect([...(content?.children ?? [])].map(({ className }) => className)).to.deep.equal(["one", "two"]);
@@ -115,7 +115,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(content?.children.length).to.equal(2);
     });
 
-    it("go up in a window that is a form, when they are its root and bring a form themselves", async () => {
+    it("go up in a window that is a form, when they are its root and bring a form themselves [form-in-form?]", async () => {
       const seen: unknown[] = [];
       const handler = (_event: Event, _form: HTMLFormElement, { object }: { object: unknown }): void =>
         void seen.push(object);
@@ -129,7 +129,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(seen).to.deep.equal([{ word: "yes" }]);
     });
 
-    it("have forms of their own", async () => {
+    it("have forms of their own [template-part]", async () => {
       const seen: unknown[] = [];
       const handler = (_event: Event, _form: HTMLFormElement, { object }: { object: unknown }): void =>
         void seen.push(object);
@@ -141,7 +141,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("tabs", () => {
+  describe("tabs [tabs]", () => {
     class Tabbed extends HandlebarsApplicationMixin(ApplicationV2) {
       static override PARTS: TemplateParts = { body: { template: template("tabbed") } };
       static override TABS = {
@@ -157,7 +157,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
         ({ tagName, dataset }) => `${tagName}:${dataset.tab}`,
       );
 
-    it("of one group come prepared, with the initial one active", async () => {
+    it("of one group come prepared, with the initial one active [flat-tabs?]", async () => {
       const app = await new Tabbed().render({ force: true });
       expect(active(app)).to.deep.equal(["A:first", "SECTION:first"]);
       expect([...app.element.querySelectorAll("nav a")].map((link) => link.textContent)).to.deep.equal([
@@ -183,7 +183,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(app.tabGroups.primary).to.equal("first");
     });
 
-    it("can be opened at", async () => {
+    it("can be opened at [render]", async () => {
       const app = await new Tabbed().render({ force: true, tab: { primary: "second" } });
       expect(active(app)).to.deep.equal(["A:second", "SECTION:second"]);
     });

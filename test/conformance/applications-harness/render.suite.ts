@@ -90,7 +90,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
     `getHeaderControls${name}`,
   ]);
 
-  describe("rendering", () => {
+  describe("rendering [render-order?]", () => {
     it("goes through its steps in order, the first time and later", async () => {
       const app = new Probe();
       app.addEventListener("render", () => app.steps.push("event"));
@@ -109,7 +109,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       ]);
     });
 
-    it("does nothing without force while it isn't open", async () => {
+    it("does nothing without force while it isn't open [render]", async () => {
       const app = new Probe();
       expect(await app.render()).to.equal(app);
       expect(app.steps).to.deep.equal([]);
@@ -118,7 +118,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(app.rendered).to.be.true;
     });
 
-    it("calls hooks for each class, the most derived first, with element, context and options", async () => {
+    it("calls hooks for each class, the most derived first, with element, context and options [render-hook]", async () => {
       const called: string[] = [];
       const app = new DerivedProbe();
       for (const name of ["ApplicationV2", "Probe", "DerivedProbe"]) {
@@ -137,7 +137,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(called).to.deep.equal(["DerivedProbe", "Probe", "ApplicationV2"]);
     });
 
-    it("serialises renders and closings of one application", async () => {
+    it("serialises renders and closings of one application [own]", async () => {
       const app = new Probe();
       app.slow = 15;
       const first = app.render({ force: true });
@@ -148,7 +148,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(app.rendered).to.be.false;
     });
 
-    it("reports a failure, leaves nothing on the page, and can be tried again", async () => {
+    it("reports a failure, leaves nothing on the page, and can be tried again [own]", async () => {
       const app = new Probe();
       app.fails = true;
       const problem = await app.render({ force: true }).then(
@@ -163,7 +163,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(app.element.textContent?.includes("hello")).to.be.true;
     });
 
-    it("tells who may not render why, and stays closed", async () => {
+    it("tells who may not render why, and stays closed [own]", async () => {
       class Shy extends Probe {
         protected override _canRender(): unknown {
           throw new Error("not for you");
@@ -175,7 +175,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(shown).to.include("not for you");
     });
 
-    it("keeps rendered applications in the register, and only these", async () => {
+    it("keeps rendered applications in the register, and only these [instances]", async () => {
       const app = new Probe();
       expect(instances.has(app.id)).to.be.false;
       await app.render({ force: true });
@@ -185,8 +185,8 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("a window", () => {
-    it("is a dialog named by its title, with its header and its content", async () => {
+  describe("a window [app-config]", () => {
+    it("is a dialog named by its title, with its header and its content [own]", async () => {
       const app = await new Probe({ window: { title: "HERO.Plain", icon: "fa-solid fa-star" } }).render({
         force: true,
       });
@@ -215,7 +215,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(app.element.textContent).to.equal("hello");
     });
 
-    it("shows the controls the user may use, hooks' additions included", async () => {
+    it("shows the controls the user may use, hooks' additions included [header-controls]", async () => {
       listen("getHeaderControlsProbe", (_app: Probe, controls: { label: string; action: string }[]) => {
         controls.push({ label: "From a hook", action: "hooked" });
       });
@@ -232,7 +232,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(labels.filter((label) => label !== "Detach window")).to.deep.equal(["Seen", "From a hook"]);
     });
 
-    it("hides the menu's button while there is nothing in the menu", async () => {
+    it("hides the menu's button while there is nothing in the menu [own]", async () => {
       // 14 has a line of its own there
       listen("getHeaderControlsProbe", (_app: Probe, controls: object[]) => controls.splice(0));
       const app = await new Probe().render({ force: true });
@@ -259,7 +259,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(app.element.offsetHeight).to.equal(200);
     });
 
-    it("comes to the front when rendered by force or asked to", async () => {
+    it("comes to the front when rendered by force or asked to [app-config]", async () => {
       const [one, two] = [new Probe(), new Probe()];
       await one.render({ force: true });
       await two.render({ force: true });
@@ -272,7 +272,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("closing", () => {
+  describe("closing [render-order?]", () => {
     it("goes through its steps, and calls event and hooks last", async () => {
       const app = await new DerivedProbe().render({ force: true });
       app.steps = [];

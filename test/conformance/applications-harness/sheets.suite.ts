@@ -50,12 +50,12 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     for (const app of [...instances.values()]) await app.close();
   });
 
-  describe("a document's sheet", () => {
+  describe("a document's sheet [document-sheet]", () => {
     it("needs a document", () => {
       expect(() => new HeroSheet({} as { document: PageDocument })).to.throw(/document/);
     });
 
-    it("is one of the document's windows while it is open", async () => {
+    it("is one of the document's windows while it is open [document-apps?]", async () => {
       const actor = await hero();
       const sheet = await open(actor);
       expect(actor.apps[sheet.id]).to.equal(sheet);
@@ -64,7 +64,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(sheet.id in actor.apps).to.be.false;
     });
 
-    it("shows what the document has become, in its title too", async () => {
+    it("shows what the document has become, in its title too [document-apps?]", async () => {
       const actor = await hero();
       const sheet = await open(actor);
       await actor.update({ name: "Nora", "system.nerve": 7 });
@@ -72,14 +72,14 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(sheet.window.title?.textContent).to.equal("Nora");
     });
 
-    it("closes when the document is deleted", async () => {
+    it("closes when the document is deleted [document-apps?]", async () => {
       const actor = await hero();
       const sheet = await open(actor);
       await actor.delete();
       await until(() => !sheet.rendered, "the sheet closed");
     });
 
-    it("saves a change, expanded and cast", async () => {
+    it("saves a change, expanded and cast [form-way?]", async () => {
       const actor = await hero();
       const sheet = await open(actor);
       type(sheet, "system.nerve", "6");
@@ -87,7 +87,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(actor.name).to.equal("Vera");
     });
 
-    it("refuses what the model refuses before it is sent anywhere", async () => {
+    it("refuses what the model refuses before it is sent anywhere [form-way?]", async () => {
       let sent = 0;
       class Counting extends HeroSheet {
         protected override async _processSubmitData(): Promise<void> {
@@ -116,7 +116,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(actor.system.motto).to.equal("Onward");
     });
 
-    it("lets subclasses change what is processed and what is saved", async () => {
+    it("lets subclasses change what is processed and what is saved [form-way?]", async () => {
       const steps: string[] = [];
       class Careful extends HeroSheet {
         protected override _processFormData(...args: Parameters<HeroSheet["_processFormData"]>): Data {
@@ -142,7 +142,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(actor.name).to.equal("Renamed");
     });
 
-    it("picks a picture", async () => {
+    it("picks a picture [edit-image?]", async () => {
       const actor = await hero({ img: "pictures/old.svg" });
       const sheet = await open(actor);
       (sheet.element.querySelector("img[data-edit]") as HTMLElement).click();
@@ -154,7 +154,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("what is dropped on an actor's sheet", () => {
+  describe("what is dropped on an actor's sheet [actor-sheet]", () => {
     it("becomes the actor's when it is an item", async () => {
       const actor = await hero();
       const item = await Item.create({ name: "Rope", type: "gear" });
@@ -163,7 +163,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(actor.items?.contents.map(({ name }) => name)).to.deep.equal(["Rope"]);
     });
 
-    it("can be refused by a hook", async () => {
+    it("can be refused by a hook [drop-hook]", async () => {
       const actor = await hero();
       const item = await Item.create({ name: "Rope", type: "gear" });
       const sheet = await open(actor);
@@ -180,7 +180,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(seen[2]).to.deep.equal(data);
     });
 
-    it("is sorted when it is the actor's already", async () => {
+    it("is sorted when it is the actor's already [sorted-drop?]", async () => {
       const actor = await hero();
       const [, second] = await actor.createEmbeddedDocuments("Item", [
         { name: "A", type: "gear", sort: 100 },
@@ -194,7 +194,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(sorted.length).to.equal(2);
     });
 
-    it("is taken from a row by its item's id", async () => {
+    it("is taken from a row by its item's id [sorted-drop?]", async () => {
       const actor = await hero();
       const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "A", type: "gear" }]);
       const sheet = await open(actor);
@@ -209,7 +209,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("sheet classes", () => {
+  describe("sheet classes [sheet-registration]", () => {
     const { DocumentSheetConfig } = apps;
     class OtherSheet extends HeroSheet {}
     const cls = (sheet: unknown): SheetClass => sheet as SheetClass;
@@ -236,7 +236,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(registered["harness.OtherSheet"]?.default).to.be.true;
     });
 
-    it("are registered by their collection as well", () => {
+    it("are registered by their collection as well [sheet-registration]", () => {
       class ShortSheet extends HeroSheet {}
       const { Actors: collection } = foundry.documents.collections;
       collection.registerSheet("harness", cls(ShortSheet), { types: ["hero"] });
@@ -246,7 +246,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect("harness.ShortSheet" in registered).to.be.false;
     });
 
-    it("are chosen for one document in a window", async () => {
+    it("are chosen for one document in a window [sheet-chosen?]", async () => {
       DocumentSheetConfig.registerSheet(Actors, "harness", cls(HeroSheet), { types: ["hero"], makeDefault: true });
       const actor = await hero();
       const window = await new DocumentSheetConfig({ document: actor }).render({ force: true });
@@ -257,7 +257,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("ownership", () => {
+  describe("ownership [ownership-window]", () => {
     it("is set per user, and taken back to everybody's", async () => {
       const actor = await hero({ ownership: { default: 1, player0000000000: 3 } });
       const window = await new apps.DocumentOwnershipConfig({ document: actor }).render({ force: true });

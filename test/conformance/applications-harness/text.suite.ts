@@ -20,7 +20,7 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
     for (const app of [...instances.values()]) await app.close();
   });
 
-  describe("links in text", () => {
+  describe("links in text [text-links]", () => {
     it("show what they lead to, by the name given or its own", async () => {
       const actor = await Actor.create({ name: "Vera", type: "hero" });
       const box = await enriched(
@@ -39,19 +39,19 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(box.textContent).to.equal("See Vera or her, or Vera.");
     });
 
-    it("are marked when they lead nowhere", async () => {
+    it("are marked when they lead nowhere [broken-link?]", async () => {
       const box = await enriched("@UUID[Actor.nobody0000000000]{Lost}");
       expect(box.querySelector("a.content-link.broken")?.textContent).to.equal("Lost");
     });
 
-    it("may be relative", async () => {
+    it("may be relative [uuid]", async () => {
       const actor = await Actor.create({ name: "Vera", type: "hero" });
       const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Rope", type: "gear" }]);
       const box = await enriched(`@UUID[.Item.${item?.id}]`, { relativeTo: actor });
       expect(box.querySelector("a.content-link")?.textContent).to.equal("Rope");
     });
 
-    it("stay as they are where links are off", async () => {
+    it("stay as they are where links are off [enrich]", async () => {
       const box = await enriched("@UUID[Actor.nobody0000000000]", { links: false });
       expect(box.textContent).to.equal("@UUID[Actor.nobody0000000000]");
     });
@@ -76,7 +76,7 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("rolls in text", () => {
+  describe("rolls in text [text-rolls]", () => {
     it("are rolled at once, with the data they are given", async () => {
       const box = await enriched("<p>It costs [[1d1 + @extra]]{cost} today, [[2 + 2]].</p>", {
         rollData: () => ({ extra: 3 }),
@@ -98,14 +98,14 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
       ]);
     });
 
-    it("stay text when they are none", async () => {
+    it("stay text when they are none [text-rolls?]", async () => {
       expect((await enriched("[[/dance]] and [[not a roll at all]]")).textContent).to.equal(
         "[[/dance]] and [[not a roll at all]]",
       );
     });
   });
 
-  describe("secrets", () => {
+  describe("secrets [enrich]", () => {
     const html = '<p>Open</p><section class="secret">Hush</section><section class="secret revealed">Told</section>';
     it("are left out unless asked for or revealed", async () => {
       expect((await enriched(html)).textContent).to.equal("OpenTold");
@@ -113,8 +113,8 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("enrichers of packages", () => {
-    it("replace what they match, with their element brought to life where it is shown", async () => {
+  describe("enrichers of packages [enrichers]", () => {
+    it("replace what they match, with their element brought to life where it is shown [on-render?]", async () => {
       const lived: string[] = [];
       CONFIG.TextEditor.enrichers.push({
         id: "shout",
@@ -148,7 +148,7 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
   });
 
-  describe("drag data", () => {
+  describe("drag data [text-editor]", () => {
     it("is what was dragged, and empty for anything else", () => {
       const event = (text: string): DragEvent => {
         const dataTransfer = new DataTransfer();
