@@ -21,6 +21,7 @@ import { atStage } from "./foundry/hooks.ts";
 import { installMoveLinks, installMovesByName } from "./play/by-name.ts";
 import { installHotbar } from "./play/hotbar.ts";
 import { installSettings } from "./settings/settings.ts";
+import { installFollowGang } from "./sheets/follow-gang.ts";
 import { installFollowMoves } from "./sheets/follow-moves.ts";
 import { installMendedNotice } from "./sheets/mended-notice.ts";
 import { installSheets } from "./sheets/sheets.ts";
@@ -41,6 +42,7 @@ atStage("init", () => {
 atStage("ready", async () => {
   await loadMoves();
   installFollowMoves();
+  installFollowGang();
   installMendedNotice();
   installTable();
   installMovesByName();

@@ -27,10 +27,11 @@ export const changeLines = (entry: StoredEntry, to: (uuid: string) => boolean = 
   entry.steps
     .filter(({ document }) => to(document))
     .map(readStep)
-    .map((step) => {
+    .flatMap((step) => {
       const kind = kindOf(step.kind);
       const told = kind.tells(step);
-      return { icon: icon(kind.icon), who: step.who, what: sentence(told), from: told.from, to: told.to };
+      if (told.key === "") return [];
+      return [{ icon: icon(kind.icon), who: step.who, what: sentence(told), from: told.from, to: told.to }];
     });
 
 /** Whether this user may take an entry back now, for showing the button; the same check decides when it is pressed. */

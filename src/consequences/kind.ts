@@ -46,6 +46,16 @@ export interface Person {
   readonly owed: boolean;
 }
 
+/** What isn't on a character's own file, and bears on their money. */
+export interface Purse {
+  /** S6.2, S6.7 Whether they are short, or the boss they get by with is; never so for what a GM does by hand. */
+  readonly short: boolean;
+  /** S6.7 How much of their dough is held in reserve. */
+  readonly reserve: number;
+  /** G9 Which evening it is. */
+  readonly evening: number;
+}
+
 export interface PlanContext {
   /** The character it lands on. */
   readonly on: Subject;
@@ -55,6 +65,8 @@ export interface PlanContext {
   readonly stuck: number;
   /** The number of the scene in play. */
   readonly scene: number;
+  /** S6 What the rest of the table says about `on`'s money. */
+  readonly purse: Purse;
   /** The name of the move, for causes. */
   readonly cause: string;
   readonly answers: Answers;
@@ -147,7 +159,7 @@ export interface ConsequenceKind {
   /** The line that says what it will do. */
   says(consequence: Consequence): Sentence;
   plan(consequence: Consequence, context: PlanContext): readonly Step[] | Sentence;
-  /** The line that says what a step did. */
+  /** The line that says what a step did; without a key where another step of the same says it. */
   tells(step: Step): ChangeLine;
 }
 

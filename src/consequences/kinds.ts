@@ -2,6 +2,7 @@ import { burned } from "./burned.ts";
 import { crew } from "./crew.ts";
 import { debt } from "./debt.ts";
 import { deflect } from "./deflect.ts";
+import { dough } from "./dough.ts";
 import { experience } from "./experience.ts";
 import { forward } from "./forward.ts";
 import { heal } from "./heal.ts";
@@ -27,6 +28,7 @@ export const KINDS: readonly ConsequenceKind[] = [
   state,
   heal,
   short,
+  dough,
   experience,
   thing,
   words,

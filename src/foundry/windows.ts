@@ -42,6 +42,7 @@ export interface SmallWindow {
   readonly rendered: boolean;
   readonly id: string;
   readonly title: string;
+  readonly options: { readonly actions: Readonly<Record<string, Action>> };
   tabGroups: Record<string, string | null>;
   render(options?: RenderOptions | boolean): Promise<unknown>;
   close(options?: object): Promise<unknown>;

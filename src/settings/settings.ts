@@ -1,4 +1,5 @@
 import { registerCountry } from "../data/country.ts";
+import { registerHaggle } from "../table/haggle.ts";
 import { registerOthersConfirm } from "../table/others-confirm.ts";
 import { registerTime } from "../table/time.ts";
 
@@ -7,4 +8,5 @@ export const installSettings = (): void => {
   registerOthersConfirm();
   registerTime();
   registerCountry();
+  registerHaggle();
 };

@@ -16,6 +16,7 @@ import {
 import { keepMended } from "../play/keep-mended.ts";
 import { enableAlways } from "./always.ts";
 import { askOvertaken, changedFields } from "./changed-fields.ts";
+import { watchCounts } from "./count-field.ts";
 import { FocusPlace } from "./focus-place.ts";
 import { mendedLines } from "./mended.ts";
 import { addModeSwitch, isMode, type Mode, showMode } from "./play-edit.ts";
@@ -52,6 +53,9 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.#typing.watch(this.element);
+    watchCounts(this.element, (action, event, field) =>
+      this.options.actions[action]?.call(this as never, event, field),
+    );
   }
 
   override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {

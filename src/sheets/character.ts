@@ -16,6 +16,7 @@ import { standingBetween } from "../rules/debt.ts";
 import { isStat, STATS } from "../rules/stats.ts";
 import { isReferee } from "../table/trust.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
+import { ECONOMY_ACTIONS, economyContext, shortStamp } from "./character-economy.ts";
 import { carriedRows, STATE_ACTIONS, stateContext } from "./character-state.ts";
 import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
 import { npcPart } from "./npc.ts";
@@ -40,6 +41,7 @@ export class CharacterSheet extends HotPropertyActorSheet {
       owe: CharacterSheet.#onOwe,
       repay: CharacterSheet.#onRepay,
       toggleHand: CharacterSheet.#onToggleHand,
+      ...ECONOMY_ACTIONS,
     },
   };
 
@@ -81,7 +83,8 @@ export class CharacterSheet extends HotPropertyActorSheet {
     return {
       ...context,
       tabs: this._prepareTabs("primary"),
-      ...identity(character),
+      ...identity(this.actor, character),
+      ...economyContext(this.actor, character),
       ...holdings(this.actor, character),
     };
   }
@@ -161,9 +164,9 @@ const pips = (loose: number, stuck: number, limit: number) => {
 };
 
 /** What is stamped on the file: how they are, short, burned. */
-const stamps = (character: CharacterData): { text: string; kind: string }[] => [
+const stamps = (actor: ActorDocument, character: CharacterData): { text: string; kind: string }[] => [
   { text: say(`HOTPROPERTY.State.${character.state}`), kind: character.state === "fine" ? "cool" : "hot" },
-  ...(character.short ? [{ text: say("HOTPROPERTY.State.Short"), kind: "ink" }] : []),
+  ...shortStamp(actor, character),
   ...(character.burned ? [{ text: say("HOTPROPERTY.State.Burned"), kind: "hot" }] : []),
   ...(character.retired ? [{ text: say("HOTPROPERTY.State.Retired"), kind: "ink" }] : []),
 ];
@@ -184,12 +187,11 @@ const debts = (actor: ActorDocument, character: CharacterData) =>
       };
     });
 
-const identity = (character: CharacterData) => ({
+const identity = (actor: ActorDocument, character: CharacterData) => ({
   look: character.look,
-  stamps: stamps(character),
   ...stateContext(character.state, character.hurts),
   retired: character.retired,
-  short: character.short,
+  stamps: stamps(actor, character),
   burned: character.burned,
   mayBurn: isReferee(me()),
   experience: {

@@ -1,14 +1,22 @@
-import { type Answers, type Consequence, isRefusal, type PlanContext, type Step } from "../consequences/kind.ts";
+import {
+  type Answers,
+  type Consequence,
+  isRefusal,
+  type PlanContext,
+  type Purse,
+  type Step,
+} from "../consequences/kind.ts";
 import { kindOf } from "../consequences/kinds.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
+import { isBossShort, reserveOf } from "../documents/gang.ts";
 import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { paybackBox, personFrom } from "./people.ts";
 import { Draft } from "./subject.ts";
-import { sceneNow } from "./time.ts";
+import { eveningNow, sceneNow } from "./time.ts";
 
 /** One consequence that is to happen, and what was answered for it. `id` is unique within the card. */
 export interface Wanted {
@@ -25,6 +33,8 @@ export interface Occasion {
   readonly asker: UserDocument;
   /** id of the entry. */
   readonly entry: string;
+  /** G7 Whether it is the GM's own hand, which no short purse hinders. */
+  readonly byGM?: boolean;
 }
 
 /** The player character an answer means; null for nobody, the roller themself, or anybody whom this can't land on. */
@@ -49,6 +59,11 @@ const stuckOn = (on: HotPropertyActor, draft: Draft, soFar: readonly Step[]): nu
   return (characterOf(on)?.stuckHeat ?? 0) - made + planned;
 };
 
+const purseOf = (on: HotPropertyActor, draft: Draft, { byGM }: Occasion): Purse => {
+  const own = draft.subject(on as unknown as AnyDocument).read("system.short") === true;
+  return { short: !byGM && (own || isBossShort(on)), reserve: reserveOf(on), evening: eveningNow() };
+};
+
 const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: readonly Step[]): PlanContext => {
   const { roller, cause, asker, entry } = occasion;
   const on = landsOn(want, roller);
@@ -59,6 +74,7 @@ const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: reado
     target: target ? draft.subject(target as unknown as AnyDocument) : null,
     stuck: stuckOn(on, draft, soFar),
     scene: sceneNow(),
+    purse: purseOf(on, draft, occasion),
     cause,
     answers: want.answers,
     id: idFrom(`${entry}:${want.id}`),

@@ -8,6 +8,7 @@ import { condition } from "./procedures/condition.ts";
 import { confirm, decline } from "./procedures/consent.ts";
 import { hard } from "./procedures/hard.ts";
 import { out } from "./procedures/out.ts";
+import { purse } from "./procedures/purse.ts";
 import { undo } from "./procedures/undo.ts";
 import type { StepName } from "./trust.ts";
 
@@ -24,4 +25,5 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   close: close as Procedure,
   condition: condition as Procedure,
   out: out as Procedure,
+  purse: purse as Procedure,
 };

@@ -14,6 +14,7 @@ export const STEPS = [
   "close",
   "condition",
   "out",
+  "purse",
 ] as const;
 
 export type StepName = (typeof STEPS)[number];
@@ -21,7 +22,7 @@ export type StepName = (typeof STEPS)[number];
 export const isStep = (value: unknown): value is StepName => STEPS.some((step) => step === value);
 
 /** Those that are about no card: each posts one of its own. */
-const OPENING: readonly StepName[] = ["change", "close", "condition"];
+const OPENING: readonly StepName[] = ["change", "close", "condition", "purse"];
 
 /** Whether a step posts a card of its own. */
 export const opensCard = (step: string): boolean => OPENING.some((opening) => opening === step);
@@ -69,6 +70,7 @@ export const TRUST: Readonly<Record<StepName, readonly Role[]>> = {
   close: ["gm"],
   condition: ["gm", "landed"],
   out: ["gm"],
+  purse: ["gm", "landed"],
 };
 
 /** Yes, or the language key of the reason why not. */

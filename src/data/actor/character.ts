@@ -28,8 +28,14 @@ const characterSchema = () => ({
   experience: countField(),
   state: new fields.StringField(STATE),
   injuries: injuriesField(),
+  /** S6.4 */
+  dough: countField(),
+  /** S6.1 What the character gets by on while it holds. */
+  livelihood: textField(),
   /** S6.2 The livelihood is threatened. */
   short: flagField(),
+  /** S6.2 The evening it has been so since, by the world's count; 0 where nobody knows. */
+  shortSince: countField(),
   /** S5.2 Out of play for good: too much heat. */
   burned: flagField(),
   /** G9 Out of play by choice. */

@@ -5,8 +5,10 @@ import { mendedField, mendSource } from "../mend.ts";
 
 const crewSchema = () => ({
   notes: textField(),
-  /** By the id of the character; `in` false is a member who left. */
-  members: new fields.TypedObjectField(new fields.SchemaField({ in: flagField() })),
+  /** By the id of the character; `in` false is a member who left, `gang` one who gets by while the boss does. */
+  members: new fields.TypedObjectField(new fields.SchemaField({ in: flagField(), gang: flagField() })),
+  /** S6.7 The id of the member who is the boss; blank where nobody is. */
+  boss: textField(),
   /** G3 What the crew has in common. */
   funds: countField(),
   rep: countField(),
@@ -27,8 +29,17 @@ export class CrewData extends TypeDataModel<ReturnType<typeof crewSchema>, Actor
 
   /** The ids of the characters in it. */
   get memberIds(): string[] {
-    return Object.entries(this.members as unknown as Record<string, { in: boolean }>)
-      .filter(([, member]) => member.in)
+    return this.who((member) => member.in);
+  }
+
+  /** S6.7 The ids of those who get by while the boss does; the boss is none of them. */
+  get gangIds(): string[] {
+    return this.who((member) => member.in && member.gang).filter((id) => id !== this.boss);
+  }
+
+  private who(test: (member: { in: boolean; gang: boolean }) => boolean): string[] {
+    return Object.entries(this.members as unknown as Record<string, { in: boolean; gang: boolean }>)
+      .filter(([, member]) => test(member))
       .map(([id]) => id);
   }
 }

@@ -7,11 +7,13 @@ import { MOVE_GROUPS } from "../../../src/data/item/move.ts";
 import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
+import { WAYS_OF_LIFE } from "../../../src/rules/dough.ts";
 import { COUNTRIES } from "../../../src/rules/market.ts";
 import { LASTS, MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
 import { NEEDS } from "../../../src/rules/needs.ts";
 import { CONTACT_KINDS } from "../../../src/rules/people.ts";
 import { SUITS } from "../../../src/rules/playbook.ts";
+import { PURSE_ACTS } from "../../../src/rules/purse.ts";
 import { READS, ROLL_KINDS } from "../../../src/rules/roll-kinds.ts";
 import { STATES } from "../../../src/rules/state.ts";
 import { STATS } from "../../../src/rules/stats.ts";
@@ -82,6 +84,11 @@ const computed = new Set([
   ...under("HOTPROPERTY.Need", NEEDS),
   ...under("HOTPROPERTY.Trust", STEPS),
   ...under("HOTPROPERTY.Heat", ["Warning", "Burned", "BurnedWaits"]),
+  ...under("HOTPROPERTY.WayOfLife", WAYS_OF_LIFE),
+  ...under("HOTPROPERTY.Purse", PURSE_ACTS),
+  ...under("HOTPROPERTY.Dough", ["earn", "spend"]),
+  ...under("HOTPROPERTY.Livelihood.Since", ["one", "other"]),
+  ...under("HOTPROPERTY.Gang.MustGo", ["one", "other"]),
   ...under("HOTPROPERTY.Time", SPANS),
   ...under("HOTPROPERTY.Time.Over", SPANS),
   ...["Track", "Less", "More"].flatMap((family) => under(`HOTPROPERTY.Crew.${family}`, CREW_TRACKS)),

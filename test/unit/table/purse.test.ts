@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { gangOf } from "../../../src/documents/gang.ts";
+import type { ActorDocument } from "../../../src/foundry/documents.ts";
+import { messages, worldActors } from "../../../src/foundry/lookup.ts";
+import { undoEntry } from "../../../src/play/card-presses.ts";
+import { endEvening } from "../../../src/play/close.ts";
+import { changeDough, earn, getByAgain, goShort, spend } from "../../../src/play/purse.ts";
+import { cardFrom } from "../../../src/table/card.ts";
+import { submit } from "../../../src/table/submit.ts";
+import { eveningNow } from "../../../src/table/time.ts";
+import { characterData, newCharacter, refusal } from "./fixture.ts";
+
+const PLAYERS = { HoodUserAna00001: 3 };
+
+/** The same character as the window that is open now has it. */
+const here = (actor: ActorDocument): ActorDocument => {
+  const found = worldActors().get(actor.id ?? "");
+  if (!found) throw new Error("The character is gone.");
+  return found;
+};
+
+const lastCard = () => {
+  const message = [...messages()].at(-1);
+  if (!message) throw new Error("No card was posted.");
+  const card = cardFrom(message);
+  const [id, entry] = [...card.ledger][0] ?? [];
+  if (!id || !entry) throw new Error("The card tells nothing.");
+  return { message, card, id, steps: entry.steps };
+};
+
+describe("dough and livelihood", () => {
+  it("S6.5 earning brings dough and tells it on a card, which takes it back", async () => {
+    const actor = await newCharacter({ dough: 1 });
+    await earn(actor, 2, "the van job");
+    expect(characterData(actor).dough).toBe(3);
+    const { message, id, steps } = lastCard();
+    expect(steps).toMatchObject([{ kind: "dough", note: "the van job", values: { from: 1, to: 3 } }]);
+    await undoEntry(message, id);
+    expect(characterData(actor).dough).toBe(1);
+  });
+
+  it("S6.4 nobody spends more than there is", async () => {
+    const actor = await newCharacter({ dough: 1 });
+    expect(await refusal(spend(actor, 2))).toBe("HOTPROPERTY.Error.TooLittleDough");
+    expect(characterData(actor).dough).toBe(1);
+  });
+
+  it("C161 what is typed over dough comes in or goes out by the difference", async () => {
+    const actor = await newCharacter({ dough: 2 });
+    await changeDough(actor, 3);
+    await changeDough(actor, -1);
+    expect(characterData(actor).dough).toBe(4);
+  });
+
+  it("S6.2 going short keeps the evening, so that the sheet can count", async () => {
+    const actor = await newCharacter();
+    await goShort(actor);
+    await endEvening();
+    expect(characterData(actor)).toMatchObject({ short: true, shortSince: eveningNow() - 1 });
+    expect(await refusal(goShort(actor))).toBe("HOTPROPERTY.Error.ShortAlready");
+  });
+
+  it("S6.2 somebody short spends no dough, unless the GM does it for them", async () => {
+    const actor = await newCharacter({ dough: 3, short: true }, PLAYERS);
+    await table.sitAs("Ana");
+    const mine = here(actor);
+    expect(await refusal(spend(mine, 1))).toBe("HOTPROPERTY.Error.ShortNoDough");
+    await table.sitAs("Gamemaster");
+    await spend(here(actor), 1);
+    expect(characterData(here(actor))).toMatchObject({ dough: 2 });
+  });
+
+  it("S6.3 getting by again ends short and marks 1 experience, once; undone, both are back", async () => {
+    const actor = await newCharacter({ short: true, shortSince: 1, experience: 2 });
+    await getByAgain(actor);
+    expect(characterData(actor)).toMatchObject({ short: false, shortSince: 0, experience: 3 });
+    expect(await refusal(getByAgain(actor))).toBe("HOTPROPERTY.Error.NotShort");
+    const { message, id } = lastCard();
+    await undoEntry(message, id);
+    expect(characterData(actor)).toMatchObject({ short: true, shortSince: 1, experience: 2 });
+  });
+
+  it("S6.6 haggling moves a price by at most the bound that the GM sets", async () => {
+    const actor = await newCharacter({ dough: 9 }, PLAYERS);
+    await table.sitAs("Ana");
+    const mine = here(actor);
+    expect(await refusal(spend(mine, 1, "a van", 4))).toBe("HOTPROPERTY.Error.HaggledTooFar");
+    await spend(mine, 2, "a van", 4);
+    await table.sitAs("Gamemaster");
+    await game.settings?.set("hot-property" as never, "haggle" as never, 3 as never);
+    await table.sitAs("Ana");
+    await spend(here(actor), 1, "a van", 4);
+    expect(characterData(here(actor))).toMatchObject({ dough: 6 });
+    await table.sitAs("Gamemaster");
+  });
+});
+
+describe("a purse by a forged request", () => {
+  it("C059 nobody opens somebody else's purse, and no nonsense is read", async () => {
+    const actor = await newCharacter({ dough: 3 });
+    const ask = (options: object) => submit({ message: null, step: "purse", about: actor.uuid, options });
+    for (const options of [
+      { what: "steal", sum: 1 },
+      { what: "earn", sum: -5 },
+      { what: "earn", sum: 1.5 },
+      { what: "earn", sum: 1e9 },
+    ]) {
+      expect(await refusal(ask(options))).toBe("HOTPROPERTY.Error.BadRequest");
+    }
+    expect(
+      await refusal(submit({ message: null, step: "purse", about: "Actor.nobody", options: { what: "short" } })),
+    ).toBe("HOTPROPERTY.Error.NoPurse");
+    await table.sitAs("Ana");
+    expect(await refusal(ask({ what: "earn", sum: 1 }))).toBe("HOTPROPERTY.Trust.purse");
+    await table.sitAs("Gamemaster");
+  });
+});
+
+describe("a boss's purse", () => {
+  it("S6.7 the reserve is 1 for each other player character in the gang; spending into it warns first and says how many must go", async () => {
+    const boss = await newCharacter({ dough: 3 }, PLAYERS);
+    const [one, two] = [await newCharacter({}, PLAYERS), await newCharacter({}, PLAYERS)];
+    const npc = await newCharacter(); // no player's
+    const inGang = { in: true, gang: true };
+    const members = Object.fromEntries([one, two, npc].map(({ id }) => [id, inGang]));
+    const system = { boss: boss.id, members: { ...members, [boss.id ?? ""]: { in: true } } };
+    const crew = (await Actor.create({ name: "The firm", type: "crew", system } as never)) as unknown as ActorDocument;
+    expect(gangOf(one)?.others).toHaveLength(2);
+
+    const press = (sum: number, over = false) =>
+      submit({ message: null, step: "purse", about: boss.uuid, options: { what: "spend", sum, over } });
+    await press(1);
+    expect(lastCard().steps).toHaveLength(1);
+    await expect(press(1)).rejects.toMatchObject({ key: "HOTPROPERTY.Error.Reserve", data: { n: "1" } });
+    expect(characterData(boss).dough).toBe(2);
+    await press(2, true);
+    expect(characterData(boss).dough).toBe(0);
+    expect(lastCard().steps.map(({ note }) => note)).toEqual([
+      "",
+      "The reserve doesn’t stretch: 2 of the gang must go.",
+    ]);
+    await crew.delete();
+  });
+});
