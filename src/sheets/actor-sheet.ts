@@ -53,9 +53,9 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.#typing.watch(this.element);
-    watchCounts(this.element, (action, event, field) =>
-      this.options.actions[action]?.call(this as never, event, field),
-    );
+    watchCounts(this.element, (action, event, field) => {
+      void this.options.actions[action]?.call(this as never, event, field);
+    });
   }
 
   override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
