@@ -1,6 +1,7 @@
 import type { RollValue } from "../documents/roll-value.ts";
 import type { Visibility } from "../foundry/visibility.ts";
 import type { Modifier } from "../rules/modifiers.ts";
+import type { Against } from "../table/opponents.ts";
 import type { Stat } from "../rules/stats.ts";
 import { RollDialog } from "./roll-dialog.ts";
 
@@ -19,6 +20,10 @@ export interface RollSetup {
   readonly base: string;
   /** Several where the move offers a choice of stats; the usual one first. */
   readonly ways: readonly Way[];
+  /** Whoever the move can be made against, by uuid and name, whom it is meant for first; null where nobody is asked for. */
+  readonly against: readonly Against[] | null;
+  /** S4.4 What can be paid instead; null where the move can't be paid for. `bar` is the reason why nothing can be now. */
+  readonly purse: { readonly dough: number; readonly bar: string } | null;
 }
 
 /** What the player settled in it. */
@@ -29,6 +34,10 @@ export interface RollAnswer {
   readonly extra: number;
   readonly extraCause: string;
   readonly visibility: Visibility;
+  /** Whoever the move is made against. */
+  readonly against?: Against;
+  /** S4.4 How much dough is paid instead of rolling. */
+  readonly paid?: number;
 }
 
 /** Opens the roll dialog and waits. Null when it is closed without rolling. */

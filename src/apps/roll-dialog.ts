@@ -6,6 +6,7 @@ import { partialsLoaded } from "../foundry/templates.ts";
 import { say, signed } from "../foundry/text.ts";
 import { chatVisibility, isVisibility, visibilityChoices } from "../foundry/visibility.ts";
 import { type RenderContext, WindowBase, type WindowOptions } from "../foundry/windows.ts";
+import type { Against } from "../table/opponents.ts";
 import type { RollAnswer, RollSetup, Way } from "./ask-roll.ts";
 
 /** How far a modifier for one roll may go; the table's word is trusted within that. */
@@ -19,7 +20,7 @@ export class RollDialog extends WindowBase {
     window: { icon: "fa-solid fa-dice" },
     position: { width: 420, height: "auto" },
     form: { handler: RollDialog.#onSubmit, closeOnSubmit: true },
-    actions: { cancel: RollDialog.#onCancel },
+    actions: { cancel: RollDialog.#onCancel, pay: RollDialog.#onPay },
   };
 
   static override PARTS = { form: { template: systemPath("templates/apps/roll.hbs") } };
@@ -30,12 +31,15 @@ export class RollDialog extends WindowBase {
   #extra = 0;
   #extraCause = "";
   #visibility = chatVisibility();
+  #opponent: Against;
+  #paid = 1;
   readonly #setup: RollSetup;
   readonly #done: (answer: RollAnswer | null) => void;
 
   constructor(setup: RollSetup, done: (answer: RollAnswer | null) => void) {
     super({ window: { title: setup.title } });
     this.#setup = setup;
+    this.#opponent = setup.against?.[0] ?? { uuid: "", name: "" };
     this.#done = done;
   }
 
@@ -77,6 +81,19 @@ export class RollDialog extends WindowBase {
         cause: m.cause,
       })),
       extra: { value: this.#extra, cause: this.#extraCause },
+      against: setup.against
+        ? {
+            value: this.#opponent.uuid,
+            typed: this.#opponent.uuid === "" ? this.#opponent.name : "",
+            choices: {
+              ...Object.fromEntries(setup.against.filter(({ uuid }) => uuid !== "").map(({ uuid, name }) => [uuid, name])),
+              "": say("HOTPROPERTY.Roll.AgainstNew"),
+            },
+          }
+        : null,
+      purse: setup.purse
+        ? { ...setup.purse, paid: this.#paid, of: say("HOTPROPERTY.Roll.PayOf", { dough: String(setup.purse.dough) }) }
+        : null,
       visibility: { value: this.#visibility, choices: visibilityChoices() },
       formula: this.#formula,
     };
@@ -96,20 +113,28 @@ export class RollDialog extends WindowBase {
 
   /** Takes what the form says. */
   #keep(): void {
-    const { extra, extraCause, visibility, way } = Object.fromEntries(new FormData(this.element as HTMLFormElement));
+    const { extra, extraCause, visibility, way, against, againstName, paid } = Object.fromEntries(new FormData(this.element as HTMLFormElement));
     this.#extra = clampExtra(extra);
     this.#extraCause = typeof extraCause === "string" ? extraCause.trim() : "";
     this.#visibility = isVisibility(visibility) ? visibility : chatVisibility();
     this.#chosen = Number(way ?? 0);
+    this.#opponent = this.#opponentIn(textOf(against), textOf(againstName));
+    this.#paid = Math.max(0, Math.round(Number(paid ?? 0)) || 0);
   }
 
   override _onClose(): void {
     this.#done(this.#answer);
   }
 
-  static #onSubmit(this: RollDialog): void {
-    this.#keep();
-    this.#answer = {
+  #opponentIn(uuid: string, typed: string): Against {
+    const known = this.#setup.against?.find((one) => one.uuid !== "" && one.uuid === uuid);
+    return known ?? { uuid: "", name: typed };
+  }
+
+  #answered(paid: number): RollAnswer {
+    return {
+      ...(this.#setup.against ? { against: this.#opponent } : {}),
+      paid,
       stat: this.#way.stat,
       extra: this.#extra,
       extraCause: this.#extraCause || say("HOTPROPERTY.Modifier.extra"),
@@ -117,10 +142,24 @@ export class RollDialog extends WindowBase {
     };
   }
 
+  static #onSubmit(this: RollDialog): void {
+    this.#keep();
+    this.#answer = this.#answered(0);
+  }
+
+  /** S4.4 Dough instead of dice. */
+  static async #onPay(this: RollDialog): Promise<void> {
+    this.#keep();
+    this.#answer = this.#answered(this.#paid);
+    await this.close();
+  }
+
   static async #onCancel(this: RollDialog): Promise<void> {
     await this.close();
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 const clampExtra = (value: unknown): number => {
   const n = Math.round(Number(value));

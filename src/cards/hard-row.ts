@@ -1,10 +1,10 @@
 import { ContactData } from "../data/item/contact.ts";
-import type { MoveCardData } from "../data/message/move.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { me } from "../foundry/lookup.ts";
-import { opensHardMoves } from "../rules/hard-move.ts";
-import type { Tier } from "../rules/tiers.ts";
+import { say } from "../foundry/text.ts";
+import { bringsHeat, hardMovesOn } from "../rules/hard-move.ts";
 import { type Card, standing } from "../table/card.ts";
+import { missedOn } from "../table/procedures/hard.ts";
 import { judge } from "../table/trust.ts";
 import { changeLines, undoVerdict } from "./ledger-lines.ts";
 
@@ -15,11 +15,24 @@ const owedTo = (actor: HotPropertyActor): { value: string; label: string }[] =>
     return system instanceof ContactData && system.payback.owed ? [{ value: item.id ?? "", label: item.name }] : [];
   });
 
+/** Those that need nothing said: a press is enough. */
+const PLAIN = ["heat", "down", "livelihood", "forward"] as const;
+
 /** S2.5 The row of the GM's own moves on a miss: for them alone, until they have made one. Null where there is none. */
-export const hardRow = (card: Card, data: MoveCardData, tier: Tier | null, actor: HotPropertyActor | null) => {
-  if (!tier || data.move === "" || !opensHardMoves(tier) || !actor || standing(card, "hard")) return null;
+export const hardRow = (card: Card, actor: HotPropertyActor | null) => {
+  const missed = missedOn(card.message);
+  const open = missed ? hardMovesOn(missed) : [];
+  if (!missed || open.length === 0 || !actor || standing(card, "hard")) return null;
   if (!judge("hard", me(), { actor: null, entry: null, touched: [] }).ok) return null;
-  return { people: owedTo(actor) };
+  const people = owedTo(actor);
+  const plain = PLAIN.filter((move) => open.includes(move));
+  if (plain.length === 0 && people.length === 0) return null;
+  return {
+    people,
+    words: open.includes("words"),
+    heats: bringsHeat("words", missed.fight),
+    moves: plain.map((move) => ({ move, label: say(`HOTPROPERTY.Hard.${move}`) })),
+  };
 };
 
 /** What the GM did on a miss. Null while they did nothing. */

@@ -6,7 +6,7 @@ import { type Proposal, proposalOf, proposesAnything, rollOf, shiftable } from "
 import { kindLabel, statLabel } from "../documents/roll-value.ts";
 import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
 import { findActor, findItem, me } from "../foundry/lookup.ts";
-import { say, signed } from "../foundry/text.ts";
+import { say, sayCount, signed } from "../foundry/text.ts";
 import type { RenderContext } from "../foundry/windows.ts";
 import type { Tier } from "../rules/tiers.ts";
 import { asCard, asked, type Card, standing } from "../table/card.ts";
@@ -18,7 +18,9 @@ import { askedContext } from "./asked.ts";
 import type { CardDraft } from "./draft.ts";
 import { hardDone, hardRow } from "./hard-row.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
+import { offerContext } from "./offer.ts";
 import { pickLine, picksContext } from "./picks.ts";
+import { replyContext } from "./reply.ts";
 
 /** The number that was added to the dice: a stat, or what this kind of roll counts. */
 const addedLine = ({ roll, stat, statValue }: MoveCardData) =>
@@ -123,14 +125,20 @@ export const moveContext = async (
   const applied = await appliedContext(card);
   const question = applied ? null : await askedContext(card, proposal);
   const waiting = waitsFor(card.id);
-  const hard = hardRow(card, data, proposal?.tier ?? null, actor);
+  const hard = hardRow(card, actor);
   const done = await hardDone(card);
   const open = applied === null && question === null;
-  const offers = open && proposal !== null && proposesAnything(proposal);
+  const offer = proposal ? await offerContext(card, data, proposal.tier, applied !== null) : null;
+  const bare = proposal !== null && !proposesAnything(proposal) && !offer;
+  const offers = open && proposal !== null && !bare && offer?.text !== "";
   return {
     title: data.title,
     actorName: data.actorName,
     trigger: data.trigger,
+    against: data.opponent.name,
+    paid: data.paid > 0 ? sayCount("HOTPROPERTY.Card.Paid", data.paid) : "",
+    offer,
+    reply: await replyContext(card, data, proposal),
     text: proposal?.text ?? "",
     ...rollContext(message, data, proposal),
     ...(proposal
@@ -153,6 +161,7 @@ export const moveContext = async (
     may: {
       apply: may.ok && offers && actor !== null && !waiting,
       applyReason: offers && !may.ok ? say(may.reason) : "",
+      turnDown: may.ok && offers && offer !== null && !waiting,
       shift: isReferee(me()) && open && data.move !== "" && !done && shiftable(message) !== null,
       override: isReferee(me()) && offers && actor !== null,
     },

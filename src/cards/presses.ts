@@ -7,9 +7,12 @@ import {
   confirmBurned,
   hardMove,
   letHeatStand,
+  offerWayOut,
   type Picked,
+  replyToMove,
   sayNo,
   sayYes,
+  turnDown,
   undoEntry,
 } from "../play/card-presses.ts";
 import { confirmOut } from "../play/change-state.ts";
@@ -67,6 +70,11 @@ export const PRESSES: Readonly<Record<string, Press>> = {
   undo: (message, button) => undo(message, button.dataset.entry ?? ""),
   shift: (message, button) => shiftResult(message, Number(button.dataset.step)),
   hard,
+  offer: (message, _button, root) =>
+    offerWayOut(message, root.querySelector<HTMLInputElement>("input[name=offerText]")?.value ?? ""),
+  turnDown: (message) => turnDown(message),
+  reply: (message, button) =>
+    replyToMove(message, button.dataset.entry ?? "", button.dataset.reply === "agree" ? "agree" : "heat"),
   takeTheHeatOff: (message, button) => takeTheHeatOff(message, button.dataset.point ?? ""),
   letStand: (message, button) => letHeatStand(message, button.dataset.point ?? ""),
   burn: (message, button) => confirmBurned(message, button.dataset.uuid ?? ""),

@@ -22,6 +22,7 @@ export const debt: ConsequenceKind = {
     { name: "entry", kind: "choice", choices: ENTRIES },
   ],
   aimable: false,
+  bad: (c) => (c.entry === "mine" ? Number(c.amount) < 0 : Number(c.amount) > 0),
   asks: () => [{ key: "target", kind: "character" }],
   says: (c) => ({
     key: `HOTPROPERTY.Consequence.debt.Says.${c.entry === "mine" ? "mine" : "theirs"}`,

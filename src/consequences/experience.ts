@@ -14,6 +14,7 @@ export const experience: ConsequenceKind = {
   inputs: [{ name: "amount", kind: "number" }],
   least: 0,
   aimable: true,
+  bad: (c) => Number(c.amount) < 0,
   asks: () => [],
   says: (c) => ({ key: "HOTPROPERTY.Consequence.experience.Says", data: { amount: signed(Number(c.amount)) } }),
   plan: (c, { on }) => {

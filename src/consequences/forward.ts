@@ -21,6 +21,7 @@ export const forward: ConsequenceKind = {
   schema: () => ({ value: new fields.NumberField(VALUE) }),
   inputs: [{ name: "value", kind: "number" }],
   aimable: true,
+  bad: (c) => Number(c.value) < 0,
   asks: () => [],
   says: (c) => ({ key: "HOTPROPERTY.Consequence.forward.Says", data: { value: signed(Number(c.value)) } }),
   plan: (c, { on, cause, id }) => {

@@ -6,23 +6,26 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** A consequence as stored on a move and on a card. Fields beyond these are its kind's. */
 export interface Consequence {
   readonly type: string;
-  /** Whom it lands on: the character who rolled (G5), or another player character picked on the card. */
+  /**
+   * Whom it lands on: the character who rolled (G5), another player character picked on the card, or whoever the move was
+   * made against.
+   */
   readonly whom: Whom;
   readonly [field: string]: unknown;
 }
 
-export const WHOM = ["roller", "picked"] as const;
+export const WHOM = ["roller", "picked", "opponent"] as const;
 export type Whom = (typeof WHOM)[number];
 
 /** What must be asked on the card before a consequence can be planned. */
 export interface Question {
-  readonly key: "target" | "owed" | "thing";
+  readonly key: "target" | "owed" | "thing" | "weapon";
   /**
    * `character`: another player character; `patient`: one of those, or one who is out; `crewmate`: one of the same crew;
-   * `payback`: somebody not yet in the payback
-   * box, or a new name; `thing`: what was got hold of, if anything to list.
+   * `payback`: somebody not yet in the payback box, or a new name; `thing`: what was got hold of, if anything to list;
+   * `edge`, `lead`: a weapon in hand.
    */
-  readonly kind: "character" | "patient" | "crewmate" | "payback" | "thing";
+  readonly kind: "character" | "patient" | "crewmate" | "payback" | "thing" | "edge" | "lead";
 }
 
 /** The answers to one consequence's questions, by question key. */
@@ -56,11 +59,33 @@ export interface Purse {
   readonly evening: number;
 }
 
+/** Whoever a move is made against, or about. */
+export interface Opponent {
+  readonly name: string;
+  /** Their file; null where only a name is known. */
+  readonly subject: Subject | null;
+  /** Whether a player plays them. */
+  readonly isPlayers: boolean;
+  /** How an answer to a `payback` question names them. */
+  readonly answer: string;
+}
+
+/** A weapon in somebody's hand, with the whole of it as it is stored. */
+export interface Held {
+  readonly id: string;
+  readonly name: string;
+  readonly data: DeleteStep["data"];
+}
+
 export interface PlanContext {
   /** The character it lands on. */
   readonly on: Subject;
   /** The other character that was picked; null where none was, or where it is no player character. */
   readonly target: Subject | null;
+  /** Whoever the move is made against; null where nobody is. */
+  readonly opponent: Opponent | null;
+  /** What `on` has in hand of a kind. */
+  weapons(tag: "edge" | "lead"): readonly Held[];
   /** How much of `on`'s heat is stuck. */
   readonly stuck: number;
   /** The number of the scene in play. */
@@ -154,6 +179,8 @@ export interface ConsequenceKind {
   readonly lands?: Question["kind"];
   /** Whether it only ever happens by somebody's hand: no move can bring it. */
   readonly byHand?: true;
+  /** Whether it is bad for whom it lands on. Needed where a consequence can be bad at all. Source: docs/rules.md S4.4. */
+  bad?(consequence: Consequence): boolean;
   /** What it must ask first, besides whom it lands on. */
   asks(consequence: Consequence): readonly Question[];
   /** The line that says what it will do. */

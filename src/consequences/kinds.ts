@@ -8,9 +8,11 @@ import { forward } from "./forward.ts";
 import { heal } from "./heal.ts";
 import { heat } from "./heat.ts";
 import { injury } from "./injury.ts";
-import type { ConsequenceKind } from "./kind.ts";
+import type { Consequence, ConsequenceKind } from "./kind.ts";
+import { loseWeapon } from "./lose-weapon.ts";
 import { ongoing } from "./ongoing.ts";
 import { payback } from "./payback.ts";
+import { persuade } from "./persuade.ts";
 import { short } from "./short.ts";
 import { state } from "./state.ts";
 import { thing } from "./thing.ts";
@@ -31,6 +33,8 @@ export const KINDS: readonly ConsequenceKind[] = [
   dough,
   experience,
   thing,
+  loseWeapon,
+  persuade,
   words,
   burned,
   injury,
@@ -49,6 +53,9 @@ export const kindOf = (type: string): ConsequenceKind => {
   if (!kind) throw new Error(`There is no kind of consequence called "${type}".`);
   return kind;
 };
+
+/** S4.4 Whether a consequence is bad for whom it lands on. */
+export const isBad = (consequence: Consequence): boolean => kindOf(consequence.type).bad?.(consequence) === true;
 
 /** Whether there is a kind of this name. */
 export const isKind = (type: string): boolean => BY_TYPE.has(type);

@@ -29,6 +29,7 @@ export const ongoing: ConsequenceKind = {
     { name: "stat", kind: "choice", choices: ["", ...STATS] },
   ],
   aimable: true,
+  bad: (c) => Number(c.value) < 0,
   asks: () => [],
   says: (c) => ({
     key: `HOTPROPERTY.Consequence.ongoing.Says.${c.lasts === "" ? "open" : String(c.lasts)}`,

@@ -16,6 +16,7 @@ export const payback: ConsequenceKind = {
     { name: "why", kind: "text" },
   ],
   aimable: true,
+  bad: () => true,
   asks: () => [{ key: "owed", kind: "payback" }],
   says: () => ({ key: "HOTPROPERTY.Consequence.payback.Says" }),
   plan: (c, { on, cause, answers, id, person, box }) => {

@@ -19,6 +19,7 @@ export const short: ConsequenceKind = {
   inputs: [{ name: "on", kind: "flag" }],
   least: 0,
   aimable: true,
+  bad: (c) => c.on !== false,
   asks: () => [],
   says: (c) => ({ key: `HOTPROPERTY.Consequence.short.Says.${c.on === false ? "over" : "begins"}` }),
   plan: (c, { on, purse }) => {

@@ -44,6 +44,7 @@ export const state: ConsequenceKind = {
   schema: () => ({ state: new fields.StringField(STATE) }),
   inputs: [{ name: "state", kind: "choice", choices: STATES }],
   aimable: true,
+  bad: (c) => c.state !== "fine",
   asks: () => [],
   says: (c) => ({ key: "HOTPROPERTY.Consequence.state.Says", data: { state: named(c.state) } }),
   plan: (c, context) => {

@@ -1,5 +1,5 @@
 import type { Consequence, Question } from "../consequences/kind.ts";
-import { kindOf } from "../consequences/kinds.ts";
+import { isBad, kindOf } from "../consequences/kinds.ts";
 import type { MoveWords } from "../data/item/move.ts";
 import { stands } from "../data/message/entries.ts";
 import { MoveCardData } from "../data/message/move.ts";
@@ -82,8 +82,8 @@ const cardHasTop = (card: MoveCardData, roll: MoveRoll): boolean => {
   return roll.hasTop && topInForce(card.snapshot, roller ? characterOf(roller)?.advancedMoves : undefined);
 };
 
-/** Whether a card is of a move that is made without dice. */
-const isDiceless = (card: MoveCardData): boolean => card.move !== "" && card.roll.kind === "none";
+/** Whether a card is of a move that was made without dice: it has none, or it was paid for (S4.4). */
+const isDiceless = (card: MoveCardData): boolean => card.move !== "" && (card.roll.kind === "none" || card.paid > 0);
 
 /** How far a card's result can be shifted: from what the dice said, and whether there is a line at 12 and up. Null without dice. */
 export const shiftable = (message: MessageDocument): { tier: Tier; hasTop: boolean } | null => {
@@ -108,8 +108,37 @@ export const tierOfCard = (message: MessageDocument): Tier | null => {
   return said && shiftTier(said.tier, shiftOf(message.id ?? ""), said.hasTop);
 };
 
+/** What is bad falls away; null where nothing is left of a line that had something. */
+const goodOf = (line: ProposedOption): ProposedOption | null => {
+  const consequences = line.consequences.filter(({ consequence }) => !isBad(consequence));
+  if (consequences.length === line.consequences.length) return line;
+  // the line's own words may tell of what fell away
+  return consequences.length > 0 ? { ...line, label: "", consequences } : null;
+};
+
+/**
+ * S4.4 What paying comes to: a strong hit with nothing bad in it, chosen or automatic; what may still be had is picked, or
+ * simply happens where nothing is left to choose; the dough is spent and experience marked.
+ */
+const paidFor = (proposal: Proposal, paid: number): Proposal => {
+  const options = proposal.options.map(goodOf).filter((option) => option !== null);
+  const chosen = options.length > proposal.wanted;
+  const wanted = chosen ? proposal.wanted : 0;
+  const price = proposed("paid", [
+    { type: "dough", whom: "roller", amount: -paid },
+    { type: "experience", whom: "roller", amount: 1 },
+  ]);
+  const had = chosen ? [] : options.flatMap(({ consequences }) => consequences);
+  const automatic = [...proposal.automatic.filter(({ consequence }) => !isBad(consequence)), ...had, ...price];
+  return { ...proposal, wanted, upTo: chosen || proposal.upTo, options: chosen ? options : [], automatic };
+};
+
+/** What a card proposes for a tier, rolled or paid for. */
+export const proposalFor = (tier: Tier, words: MoveWords, paid: number): Proposal =>
+  paid > 0 ? paidFor(rolledFor(tier, words), paid) : rolledFor(tier, words);
+
 /** S2.3 What `words` propose for a tier. */
-export const proposalFor = (tier: Tier, words: MoveWords): Proposal => {
+const rolledFor = (tier: Tier, words: MoveWords): Proposal => {
   const result = words.results[tier];
   const all = Object.entries(words.options).sort(([, a], [, b]) => a.sort - b.sort);
   const wanted = picksWanted(result.pick, all.length);
@@ -130,7 +159,7 @@ export const proposalFor = (tier: Tier, words: MoveWords): Proposal => {
 export const proposalOf = (message: MessageDocument): Proposal | null => {
   const tier = tierOfCard(message);
   const card = cardOf(message);
-  return card && tier ? proposalFor(tier, card.snapshot) : null;
+  return card && tier ? proposalFor(tier, card.snapshot, card.paid) : null;
 };
 
 /** Whether applying would do anything at all. */

@@ -2,6 +2,7 @@ import type { MessageDocument } from "../foundry/documents.ts";
 import type { HardMove } from "../rules/hard-move.ts";
 import { asCard } from "../table/card.ts";
 import { sealOf } from "../table/procedures/consent.ts";
+import type { Reply } from "../table/procedures/reply.ts";
 import { submit } from "../table/submit.ts";
 
 /** What was picked on a card: options by id, and answers by the key of the question. */
@@ -17,6 +18,18 @@ export const applyMove = (message: MessageDocument, picked: Picked, { override =
     step: "apply",
     options: { options: [...picked.options], answers: Object.fromEntries(picked.answers), override },
   });
+
+/** S3.6 Turns down the way out that the GM offered. */
+export const turnDown = (message: MessageDocument): Promise<void> =>
+  submit({ message, step: "apply", options: { options: [], answers: {}, turnedDown: true } });
+
+/** S3.6 The GM offers a way out. */
+export const offerWayOut = (message: MessageDocument, text: string): Promise<void> =>
+  submit({ message, step: "offer", options: { text } });
+
+/** S3.5 Whoever was argued with gives their word: they do it, or take a heat. */
+export const replyToMove = (message: MessageDocument, entry: string, reply: Reply): Promise<void> =>
+  submit({ message, step: "reply", about: entry, options: { reply } });
 
 /** G6 Takes an entry of a card back. `force` is the GM's (G7). */
 export const undoEntry = (message: MessageDocument, entry: string, { force = false } = {}): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Question } from "../consequences/kind.ts";
 import { NpcData } from "../data/actor/npc.ts";
+import { WeaponData } from "../data/item/weapon.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
@@ -43,6 +44,14 @@ const things = (): Choice[] => [
   { value: "hot:", label: say("HOTPROPERTY.Card.Thing.hot"), typed: true },
 ];
 
+/** S4.7 What is in hand of a kind. */
+const weapons = (actor: HotPropertyActor, tag: "edge" | "lead"): Choice[] =>
+  [...actor.items].flatMap((item) => {
+    const system: unknown = item.system;
+    const held = system instanceof WeaponData && system.inHand && system[tag] > 0;
+    return held ? [chosen(item.id ?? "", item.name)] : [];
+  });
+
 /** What can be answered to a card's question. */
 export const choicesFor = (question: Question, actor: HotPropertyActor): Choice[] => {
   switch (question.kind) {
@@ -50,6 +59,9 @@ export const choicesFor = (question: Question, actor: HotPropertyActor): Choice[
       return owable(actor);
     case "thing":
       return things();
+    case "edge":
+    case "lead":
+      return weapons(actor, question.kind);
     default:
       return targetsFor(question.kind, actor as never).map((other) => chosen(other.uuid, other.name));
   }

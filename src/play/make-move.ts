@@ -12,6 +12,7 @@ import { me, messages } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { say, signed } from "../foundry/text.ts";
 import { chatVisibility } from "../foundry/visibility.ts";
+import { mayPay } from "../rules/cash.ts";
 import { spentBy } from "../rules/modifiers.ts";
 import type { MoveRollData } from "../rules/roll-kinds.ts";
 import type { Stat } from "../rules/stats.ts";
@@ -19,6 +20,8 @@ import { openPointFor } from "../table/arrivals.ts";
 import { originOf } from "../table/carry-out.ts";
 import { submit } from "../table/submit.ts";
 import { writeAfterCard } from "../table/write-steps.ts";
+import { againstFrom, opponentChoices } from "./against.ts";
+import { checkPurse, purseBar } from "./pay-cash.ts";
 import { type Arrival, checkMove, counted, partsOf, throwDice, type What, waysToRoll } from "./rolled-move.ts";
 
 const spending = (actor: HotPropertyActor, character: CharacterData, stat: Stat | ""): Step[] =>
@@ -38,6 +41,8 @@ const setupOf = (actor: ActorDocument, what: What): RollSetup => {
     img: what.img,
     actorName: actor.name,
     base: partsOf(what.roll, 0, []).base,
+    against: what.move?.against ? opponentChoices(actor, what.move) : null,
+    purse: what.move && mayPay(what.move.words) ? { dough: character.dough, bar: purseBar(character) } : null,
     ways: waysToRoll(character, what.roll).map((way) => ({ ...way, modifiers: counted(character, way.stat) })),
   };
 };
@@ -104,11 +109,12 @@ const roll = async (actor: ActorDocument, what: What, answer: RollAnswer): Promi
     way.value,
     modifiers.map(({ value }) => value),
   );
+  const opponent = againstFrom(actor, what.move, answer.against);
   const dice = await throwDice(roller, what, parts);
   await post(actor, what, {
     dice,
     visibility: answer.visibility,
-    system: { stat: way.stat, statValue: way.value, modifiers },
+    system: { stat: way.stat, statValue: way.value, modifiers, opponent },
     steps: spending(ours, character, way.stat),
   });
 };
@@ -119,8 +125,18 @@ const tell = async (actor: ActorDocument, what: What, visibility: RollAnswer["vi
   await post(actor, what, { dice: null, visibility, system: {}, steps: [] });
 };
 
-const make = (actor: ActorDocument, what: What, answer: RollAnswer): Promise<void> =>
-  what.roll.kind === "none" ? tell(actor, what, answer.visibility) : roll(actor, what, answer);
+/** S4.4 Dough instead of dice: the card is a strong hit with nothing bad in it, and Apply spends the dough. */
+const pay = async (actor: ActorDocument, what: What, answer: RollAnswer, paid: number): Promise<void> => {
+  const { character } = checkMove(actor, what);
+  checkPurse(actor, character, what, paid);
+  const opponent = againstFrom(actor, what.move, answer.against);
+  await post(actor, what, { dice: null, visibility: answer.visibility, system: { paid, opponent }, steps: [] });
+};
+
+const make = (actor: ActorDocument, what: What, answer: RollAnswer): Promise<void> => {
+  if (answer.paid) return pay(actor, what, answer, answer.paid);
+  return what.roll.kind === "none" ? tell(actor, what, answer.visibility) : roll(actor, what, answer);
+};
 
 const askAndMake = async (actor: ActorDocument, what: What): Promise<void> => {
   const setup = setupOf(actor, what);

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type Consequence,
+  type Held,
   isRefusal,
   type PlanContext,
   type Purse,
@@ -14,7 +15,10 @@ import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
+import { say } from "../foundry/text.ts";
+import { type Against, opponentActor, opponentFor } from "./opponents.ts";
 import { paybackBox, personFrom } from "./people.ts";
+import { goneBy } from "./receipts.ts";
 import { Draft } from "./subject.ts";
 import { eveningNow, sceneNow } from "./time.ts";
 
@@ -35,6 +39,8 @@ export interface Occasion {
   readonly entry: string;
   /** G7 Whether it is the GM's own hand, which no short purse hinders. */
   readonly byGM?: boolean;
+  /** Whoever the move was made against, where it was. */
+  readonly against?: Against;
 }
 
 /** The player character an answer means; null for nobody, the roller themself, or anybody whom this can't land on. */
@@ -44,11 +50,35 @@ const picked = ({ answers, consequence }: Wanted, roller: HotPropertyActor): Hot
   return target && reached && target.uuid !== roller.uuid ? target : null;
 };
 
-const landsOn = (wanted: Wanted, roller: HotPropertyActor): HotPropertyActor => {
+const NOBODY: Against = { uuid: "", name: "" };
+
+const landsOn = (wanted: Wanted, { roller, asker, against = NOBODY }: Occasion): HotPropertyActor => {
+  if (wanted.consequence.whom === "opponent") return opponentActor(against, roller, asker) ?? roller;
   if (wanted.consequence.whom !== "picked") return roller;
   const target = picked(wanted, roller);
   if (!target) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
   return target;
+};
+
+/**
+ * What is to land on somebody of whom only the name is known, or who keeps no such number (a forward on somebody the GM
+ * plays): said on the card, for whoever plays them to remember. Null where it can be written, or is the roller's.
+ */
+const asWords = ({ consequence }: Wanted, { opponent }: PlanContext, none: boolean): Step[] | null => {
+  if (consequence.whom !== "opponent" || (opponent?.subject && !none)) return null;
+  if (!opponent) throw new Refusal("HOTPROPERTY.Error.NobodyAgainst");
+  const { key, data } = kindOf(consequence.type).says(consequence);
+  return [{ do: "words", kind: "words", who: opponent.name, note: say(key, data ? { ...data } : undefined) }];
+};
+
+/** What somebody has in hand, as the entry sees it: with what an earlier try of it has taken from them. */
+const inHand = (on: HotPropertyActor, tag: "edge" | "lead", { entry }: Draft): Held[] => {
+  const actor = on as unknown as AnyDocument;
+  const gone = goneBy(actor, entry);
+  const there = [...on.items].map((item) => item.toObject() as unknown);
+  return ([...there, ...gone] as (Held["data"] & { system: { inHand?: unknown; edge?: unknown; lead?: unknown } })[])
+    .filter(({ type, system }) => type === "weapon" && system.inHand === true && Number(system[tag]) > 0)
+    .map((data) => ({ id: data._id, name: String(data.name), data }));
 };
 
 /** S1.3 Stuck heat as the entry sees it: with the hot things it has planned, without those an earlier try has made. */
@@ -65,13 +95,15 @@ const purseOf = (on: HotPropertyActor, draft: Draft, { byGM }: Occasion): Purse 
 };
 
 const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: readonly Step[]): PlanContext => {
-  const { roller, cause, asker, entry } = occasion;
-  const on = landsOn(want, roller);
+  const { roller, cause, asker, entry, against = NOBODY } = occasion;
+  const on = landsOn(want, occasion);
   const target = picked(want, roller);
   const created = soFar.filter((step) => step.do === "create" && step.kind === "payback" && step.document === on.uuid);
   return {
     on: draft.subject(on as unknown as AnyDocument),
     target: target ? draft.subject(target as unknown as AnyDocument) : null,
+    opponent: opponentFor(against, roller, asker, draft),
+    weapons: (tag) => inHand(on, tag, draft),
     stuck: stuckOn(on, draft, soFar),
     scene: sceneNow(),
     purse: purseOf(on, draft, occasion),
@@ -86,6 +118,16 @@ const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: reado
   };
 };
 
+const planOne = (want: Wanted, context: PlanContext): readonly Step[] => {
+  const unwritten = asWords(want, context, false);
+  if (unwritten) return unwritten;
+  const planned = kindOf(want.consequence.type).plan(want.consequence, context);
+  if (!isRefusal(planned)) return planned;
+  const said = planned.key.endsWith(".None") ? asWords(want, context, true) : null;
+  if (said) return said;
+  throw new Refusal(planned.key, { ...planned.data });
+};
+
 /**
  * Turns consequences into steps from the values of this moment, each seeing what those before it did. Throws a Refusal
  * where one of them can't be done: then nothing is.
@@ -94,9 +136,7 @@ export const planAll = (wanted: readonly Wanted[], occasion: Occasion): Step[] =
   const draft = new Draft(occasion.entry);
   const steps: Step[] = [];
   for (const want of wanted) {
-    const planned = kindOf(want.consequence.type).plan(want.consequence, contextFor(want, occasion, draft, steps));
-    if (isRefusal(planned)) throw new Refusal(planned.key, { ...planned.data });
-    for (const step of planned) {
+    for (const step of planOne(want, contextFor(want, occasion, draft, steps))) {
       if (step.do === "set") draft.note(step.document, step.path, step.to);
       steps.push(step);
     }

@@ -7,8 +7,10 @@ import { close } from "./procedures/close.ts";
 import { condition } from "./procedures/condition.ts";
 import { confirm, decline } from "./procedures/consent.ts";
 import { hard } from "./procedures/hard.ts";
+import { offer } from "./procedures/offer.ts";
 import { out } from "./procedures/out.ts";
 import { purse } from "./procedures/purse.ts";
+import { reply } from "./procedures/reply.ts";
 import { undo } from "./procedures/undo.ts";
 import type { StepName } from "./trust.ts";
 
@@ -26,4 +28,6 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   condition: condition as Procedure,
   out: out as Procedure,
   purse: purse as Procedure,
+  offer: offer as Procedure,
+  reply: reply as Procedure,
 };

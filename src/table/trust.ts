@@ -15,6 +15,8 @@ export const STEPS = [
   "condition",
   "out",
   "purse",
+  "offer",
+  "reply",
 ] as const;
 
 export type StepName = (typeof STEPS)[number];
@@ -71,6 +73,8 @@ export const TRUST: Readonly<Record<StepName, readonly Role[]>> = {
   condition: ["gm", "landed"],
   out: ["gm"],
   purse: ["gm", "landed"],
+  offer: ["gm"],
+  reply: ["gm", "landed"],
 };
 
 /** Yes, or the language key of the reason why not. */

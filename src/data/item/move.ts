@@ -48,6 +48,10 @@ export const wordsSchema = () => ({
   roll: rollField(),
   /** S4.1 Whether a high roll is good or bad. */
   reads: new fields.StringField(READS_OPTIONS),
+  /** Whether somebody is on the other side: asked before the roll, an opponent or whom it is about. */
+  against: flagField(),
+  /** S3.6 Whether the GM offers a way out on a hit, before anything is picked. */
+  offer: flagField(),
   /** S4.4 Whether dough can be paid instead of rolling. */
   cash: flagField(),
   results: resultsField(),
@@ -84,14 +88,16 @@ export interface MoveWords {
   readonly roll: MoveRollData;
   readonly reads: (typeof READS)[number];
   readonly cash: boolean;
+  readonly against: boolean;
+  readonly offer: boolean;
   readonly results: Readonly<Record<Tier, MoveResult & { readonly used?: boolean; readonly advanced?: boolean }>>;
   readonly options: Readonly<Record<string, Omit<MoveOption, "id"> & { readonly sort: number }>>;
 }
 
 /** Of a move's or a card's data what makes up the words. */
 export const wordsIn = (data: object): MoveWords => {
-  const { key, roll, reads, cash, results, options } = data as MoveWords;
-  return { key, roll, reads, cash, results, options };
+  const { key, roll, reads, cash, against, offer, results, options } = data as MoveWords;
+  return { key, roll, reads, cash, against, offer, results, options };
 };
 
 /** A move: what it is rolled with, what each result brings, what can be picked. Source: docs/rules.md S2, G8. */

@@ -2,7 +2,7 @@ import type { MessageDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
 import { MODIFIER_KINDS } from "../../rules/modifiers.ts";
 import { STATS } from "../../rules/stats.ts";
-import { textField } from "../fields/plain.ts";
+import { countField, textField } from "../fields/plain.ts";
 import { migrateStat } from "../fields/roll.ts";
 import { type MoveWords, wordsIn, wordsSchema } from "../item/move.ts";
 import { mendedField, mendSource } from "../mend.ts";
@@ -33,6 +33,10 @@ const moveCardSchema = () => ({
   ),
   /** S3.9 The point of arriving heat this move answers: the card it stands on, and which point of it. */
   about: new fields.SchemaField({ card: textField(), point: textField() }),
+  /** Whoever the move was made against: the uuid of their file, empty where only the name is known. */
+  opponent: new fields.SchemaField({ uuid: textField(), name: textField() }),
+  /** S4.4 How much dough was paid instead of rolling; 0 where it was rolled. */
+  paid: countField(),
   /** What the move said when it was rolled. */
   ...wordsSchema(),
   entries: entriesField(),

@@ -10,7 +10,10 @@ import { type Asked, cardOf, type Proposal, type Proposed, proposalFor, tierOfCa
 import type { ActorDocument, AnyDocument, MessageDocument, UserDocument } from "../../foundry/documents.ts";
 import { findActor, findItem, messages, users } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
+import { say } from "../../foundry/text.ts";
+import { mayPay } from "../../rules/cash.ts";
 import { judgePicks } from "../../rules/picks.ts";
+import { isHit, type Tier } from "../../rules/tiers.ts";
 import { answerTo, arrivals, reallyArrived } from "../arrivals.ts";
 import { asCard, type Card, cardBorn, cardFrom, standing } from "../card.ts";
 import { othersConfirm } from "../others-confirm.ts";
@@ -29,15 +32,18 @@ export interface Picks {
   readonly answers: Readonly<Record<string, string>>;
   /** G7 The GM's: then the number of picks and a move that was rewritten since are no hindrance. */
   readonly override: boolean;
+  /** S3.6 The way out that the GM offered isn't taken: then nothing is picked. */
+  readonly turnedDown: boolean;
 }
 
 const readPicks = (value: unknown): Picks => {
-  const { options, answers, override } = readRecord(value, "options");
+  const { options, answers, override, turnedDown } = readRecord(value, "options");
   const given = Object.entries(readRecord(answers ?? {}, "answers"));
   return {
     options: readTexts(options ?? [], "options"),
     answers: Object.fromEntries(given.map(([key, answer]) => [key, readText(answer, "answers")])),
     override: readFlag(override, "override"),
+    turnedDown: readFlag(turnedDown, "turnedDown"),
   };
 };
 
@@ -80,7 +86,7 @@ interface Derived {
 }
 
 /** Derives the proposal again from the move itself. Throws a Refusal where it is gone or says something else by now. */
-const derive = async (data: MoveCardData): Promise<Derived> => {
+export const derive = async (data: MoveCardData): Promise<Derived> => {
   const item = await findItem(data.move);
   const move = item ? moveOf(item) : null;
   if (!item || !move) throw new Refusal("HOTPROPERTY.Error.MoveGone", { title: data.title });
@@ -164,6 +170,26 @@ const awaitsFor = (
   return unsure.map(({ uuid }) => uuid);
 };
 
+/** S4.4 Only what may be paid for is paid for. */
+const checkPaid = ({ paid, title }: MoveCardData, words: MoveWords): void => {
+  if (paid > 0 && !mayPay(words)) throw new Refusal("HOTPROPERTY.Error.NoCash", { title });
+};
+
+/** S3.6 On a hit the GM's way out comes first. */
+const checkOffer = (card: Card, { offer }: MoveWords, tier: Tier, forced: boolean): void => {
+  if (offer && isHit(tier) && !standing(card, "offer") && !forced) throw new Refusal("HOTPROPERTY.Error.NoOffer");
+};
+
+/** S3.6 Turned down, nothing is picked and nothing changes. */
+const turnDown = (work: Work<Picks>, roller: HotPropertyActor, words: MoveWords, tier: Tier): Planned => {
+  if (!words.offer || !isHit(tier)) throw new Refusal("HOTPROPERTY.Error.NoOffer");
+  const note = say("HOTPROPERTY.Offer.TurnedDown");
+  return {
+    steps: [{ do: "words", kind: "words", who: roller.name, note }],
+    entry: { tier, options: { options: [], answers: {}, turnedDown: true } },
+  };
+};
+
 const plan = async (work: Work<Picks>): Promise<Planned> => {
   const { card, data } = moveCard(work.card);
   if (standing(card, "apply")) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
@@ -179,7 +205,10 @@ const plan = async (work: Work<Picks>): Promise<Planned> => {
     overrides.push(error.key);
     return { title: data.title, words: data.snapshot, trusted: true };
   });
-  const proposal = proposalFor(tier, derived.words);
+  checkPaid(data, derived.words);
+  checkOffer(card, derived.words, tier, forced);
+  if (work.options.turnedDown) return turnDown(work, roller, derived.words, tier);
+  const proposal = proposalFor(tier, derived.words, data.paid);
   const chosen = proposal.options.filter((option) => work.options.options.has(option.id)).length;
   const lawful =
     judgePicks(proposal.wanted, chosen, proposal.upTo) === "lawful" && chosen === work.options.options.size;
@@ -193,7 +222,13 @@ const plan = async (work: Work<Picks>): Promise<Planned> => {
   const happens = proposedWith(proposal, work.options);
   const wanted = wantedFrom(happens, work.options, roller, forced);
   checkArrival(card, data, roller, wanted);
-  const steps: Step[] = planAll(wanted, { roller, cause: derived.title, asker: work.asker, entry: work.id });
+  const steps: Step[] = planAll(wanted, {
+    roller,
+    cause: derived.title,
+    asker: work.asker,
+    entry: work.id,
+    against: data.opponent,
+  });
   const documents = await documentsOf(steps);
   return {
     steps,
@@ -211,8 +246,8 @@ const storedPicks = ({ options, answers }: Picks, happens: readonly Proposed[]):
 
 /** Picks as an entry that waits for a yes stores them. */
 export const picksFromEntry = (stored: Readonly<Record<string, unknown>>): Picks => {
-  const { options, answers } = stored;
-  return readPicks({ options, answers });
+  const { options, answers, turnedDown } = stored;
+  return readPicks({ options, answers, turnedDown });
 };
 
 const concern = async (work: Work<Picks>): Promise<Concern> => {

@@ -1,11 +1,14 @@
 import type { Consequence } from "../../consequences/kind.ts";
 import { ContactData } from "../../data/item/contact.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
+import { asOurs } from "../../documents/characters.ts";
 import { cardOf, tierOfCard } from "../../documents/proposal.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
+import type { AnyDocument, MessageDocument } from "../../foundry/documents.ts";
+import { findWorldActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
-import { HARD_MOVES, type HardMove, opensHardMoves } from "../../rules/hard-move.ts";
+import { bringsHeat, HARD_MOVES, type HardMove, hardMovesOn, type Missed } from "../../rules/hard-move.ts";
+import { isFight } from "../../rules/roll-kinds.ts";
 import { cardFrom, standing } from "../card.ts";
 import { planAll } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
@@ -41,6 +44,8 @@ const consequenceOf = ({ move, who, text }: HardOptions, roller: HotPropertyActo
   switch (move) {
     case "heat":
       return { type: "heat", whom, amount: 1 };
+    case "down":
+      return { type: "state", whom, state: "down" };
     case "livelihood":
       return { type: "short", whom, on: true };
     case "forward":
@@ -53,19 +58,35 @@ const consequenceOf = ({ move, who, text }: HardOptions, roller: HotPropertyActo
   }
 };
 
+/** S2.5 What of a card says what the GM may do; null where it is no move's card. */
+export const missedOn = (message: MessageDocument): Missed | null => {
+  const data = cardOf(message);
+  const tier = tierOfCard(message);
+  if (!data || !tier || data.move === "") return null;
+  const against = asOurs(findWorldActor(data.opponent.uuid));
+  return { tier, reads: data.reads, fight: isFight(data.roll.kind) && against?.isPlayerCharacter !== true };
+};
+
 const plan = async (work: Work<HardOptions>): Promise<Planned> => {
   const card = cardFrom(work.card?.message);
   const data = cardOf(card.message);
-  const tier = tierOfCard(card.message);
-  if (!data || !tier || data.move === "" || !opensHardMoves(tier)) throw new Refusal("HOTPROPERTY.Error.NoMiss");
+  const missed = missedOn(card.message);
+  const { move } = work.options;
+  if (!data || !missed || !hardMovesOn(missed).includes(move)) throw new Refusal("HOTPROPERTY.Error.NoMiss");
   if (standing(card, "hard")) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
   const roller = await rollerOf(data);
   checkAuthor(card.message, roller);
-  const consequence = consequenceOf(work.options, roller);
+  const consequences = [
+    consequenceOf(work.options, roller),
+    ...(bringsHeat(move, missed.fight) ? [{ type: "heat", whom: "roller", amount: 1 } as const] : []),
+  ];
   const cause = say("HOTPROPERTY.Hard.Cause", { title: data.title });
   return {
-    steps: planAll([{ id: "hard", consequence, answers: {} }], { roller, cause, asker: work.asker, entry: work.id }),
-    entry: { tier },
+    steps: planAll(
+      consequences.map((consequence, i) => ({ id: i === 0 ? "hard" : `hard-${i}`, consequence, answers: {} })),
+      { roller, cause, asker: work.asker, entry: work.id },
+    ),
+    entry: { tier: missed.tier },
   };
 };
 

@@ -7,11 +7,12 @@ import { messages } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { sayList } from "../../foundry/text.ts";
 import { answerTo, arrivals } from "../arrivals.ts";
-import { asCard, type Card, cardFrom } from "../card.ts";
+import { asCard, type Card, cardFrom, standing } from "../card.ts";
 import { fold, invert, type SetPoint } from "../fold.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readFlag, readRecord } from "../reading.ts";
 import { goneBy, laterEntryOn, receiptsOf, saysSame } from "../receipts.ts";
+import { replyTo } from "../replies.ts";
 import { Draft } from "../subject.ts";
 import { type Concern, isReferee } from "../trust.ts";
 import { childOf, documentsOf } from "../write-steps.ts";
@@ -37,7 +38,8 @@ const entryOf = (work: Work<UndoOptions>): { card: Card; entry: StoredEntry; ste
 /** What was answered to this entry, or rolled in answer to it, must be taken back first. */
 const checkAnswers = (card: Card, id: string, entry: StoredEntry): void => {
   const answered = arrivals(card).some((point) => point.entry === id && answerTo(card, point.key));
-  if (answered) throw new Refusal("HOTPROPERTY.Error.AnswersFirst");
+  const followed = replyTo(card, id) ?? (entry.step === "offer" ? standing(card, "apply") : null);
+  if (answered || followed) throw new Refusal("HOTPROPERTY.Error.AnswersFirst");
   const other = asCard(messages().get(entry.with));
   const applied =
     other && [...other.ledger.values()].some((e) => e.step === "apply" && e.state === "done" && e.undoneBy === "");

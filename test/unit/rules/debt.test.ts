@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { debtAfter, standingBetween } from "../../../src/rules/debt.ts";
-import { opensHardMoves } from "../../../src/rules/hard-move.ts";
+import { bringsHeat, hardMovesOn } from "../../../src/rules/hard-move.ts";
 import { heatDanger, pointsArriving } from "../../../src/rules/heat.ts";
 
 describe("debt", () => {
@@ -30,6 +30,25 @@ describe("heat on its way up", () => {
 
 describe("who acts", () => {
   it("S2.5 a miss opens the GM's row, a hit doesn't", () => {
-    expect((["miss", "weak", "strong", "top"] as const).map(opensHardMoves)).toEqual([true, false, false, false]);
+    const missed = { reads: "up", fight: false } as const;
+    const open = (["miss", "weak", "strong", "top"] as const).map((tier) => hardMovesOn({ ...missed, tier }).length);
+    expect(open).toEqual([5, 0, 0, 0]);
+  });
+
+  it("S2.5 taken down joins the row after a fight alone; there anything else brings heat as well", () => {
+    const missed = { tier: "miss", reads: "up" } as const;
+    expect(hardMovesOn({ ...missed, fight: true })).toContain("down");
+    expect(hardMovesOn({ ...missed, fight: false })).not.toContain("down");
+    expect((["down", "heat", "words", "forward"] as const).map((move) => bringsHeat(move, true))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(bringsHeat("words", false)).toBe(false);
+  });
+
+  it("S2.6 S5.7 where a miss is good news there is no row, but somebody from the payback box can step in", () => {
+    expect(hardMovesOn({ tier: "miss", reads: "down", fight: false })).toEqual(["payback"]);
   });
 });

@@ -81,7 +81,7 @@ export const rolled = async (actor: ActorDocument, move: ItemDocument, faces: [n
 };
 
 /** What is answered to every question of a kind, whoever asks it. */
-export type Answers = Readonly<Partial<Record<"target" | "owed" | "thing", string>>>;
+export type Answers = Readonly<Partial<Record<"target" | "owed" | "thing" | "weapon", string>>>;
 
 /** Picks options of a card by their labels. */
 export const pick = (message: MessageDocument, labels: readonly string[], answers: Answers = {}): Picked => {

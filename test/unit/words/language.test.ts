@@ -9,6 +9,7 @@ import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
 import { WAYS_OF_LIFE } from "../../../src/rules/dough.ts";
 import { COUNTRIES } from "../../../src/rules/market.ts";
+import { HARD_MOVES } from "../../../src/rules/hard-move.ts";
 import { LASTS, MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
 import { NEEDS } from "../../../src/rules/needs.ts";
 import { CONTACT_KINDS } from "../../../src/rules/people.ts";
@@ -60,9 +61,14 @@ const computed = new Set([
   ...under("HOTPROPERTY.Modifier.Lasts", ["scene", "injury"]),
   ...under("HOTPROPERTY.Visibility", VISIBILITIES),
   ...under("HOTPROPERTY.Tab", ["street", "gear", "people", "file"]),
-  ...under("HOTPROPERTY.Card.Ask", ["owed", "target", "thing"]),
-  ...under("HOTPROPERTY.Card.Typed", ["owed", "target", "thing"]),
+  ...under("HOTPROPERTY.Card.Ask", ["owed", "target", "thing", "weapon"]),
+  ...under("HOTPROPERTY.Card.Typed", ["owed", "target", "thing", "weapon"]),
   ...under("HOTPROPERTY.Card.PickLine", ["one", "other"]),
+  ...under("HOTPROPERTY.Card.Paid", ["one", "other"]),
+  ...under("HOTPROPERTY.Hard", HARD_MOVES),
+  ...under("HOTPROPERTY.Consequence.persuade.Says", ["free", "owing"]),
+  ...under("HOTPROPERTY.Consequence.persuade.Tells", ["asked", "agreed"]),
+  ...under("HOTPROPERTY.Consequence.Choice.tag", ["edge", "lead"]),
   ...under("HOTPROPERTY.Card.PickUpTo", ["one", "other"]),
   ...under("TYPES.Actor", Object.keys(ACTOR_MODELS)),
   ...under("TYPES.Item", Object.keys(ITEM_MODELS)),
