@@ -1,8 +1,8 @@
 import type { RollValue } from "../documents/roll-value.ts";
 import type { Visibility } from "../foundry/visibility.ts";
 import type { Modifier } from "../rules/modifiers.ts";
-import type { Against } from "../table/opponents.ts";
 import type { Stat } from "../rules/stats.ts";
+import type { Against } from "../table/opponents.ts";
 import { RollDialog } from "./roll-dialog.ts";
 
 /** One way to roll: with this stat, or whatever is counted; and what counts besides. */

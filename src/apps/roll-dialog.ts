@@ -86,7 +86,9 @@ export class RollDialog extends WindowBase {
             value: this.#opponent.uuid,
             typed: this.#opponent.uuid === "" ? this.#opponent.name : "",
             choices: {
-              ...Object.fromEntries(setup.against.filter(({ uuid }) => uuid !== "").map(({ uuid, name }) => [uuid, name])),
+              ...Object.fromEntries(
+                setup.against.filter(({ uuid }) => uuid !== "").map(({ uuid, name }) => [uuid, name]),
+              ),
               "": say("HOTPROPERTY.Roll.AgainstNew"),
             },
           }
@@ -113,7 +115,9 @@ export class RollDialog extends WindowBase {
 
   /** Takes what the form says. */
   #keep(): void {
-    const { extra, extraCause, visibility, way, against, againstName, paid } = Object.fromEntries(new FormData(this.element as HTMLFormElement));
+    const { extra, extraCause, visibility, way, against, againstName, paid } = Object.fromEntries(
+      new FormData(this.element as HTMLFormElement),
+    );
     this.#extra = clampExtra(extra);
     this.#extraCause = typeof extraCause === "string" ? extraCause.trim() : "";
     this.#visibility = isVisibility(visibility) ? visibility : chatVisibility();

@@ -6,9 +6,9 @@ import { payback } from "./payback.ts";
 const OWING = { required: false, initial: false } as const;
 const AS = { required: false, blank: false, choices: CONTACT_KINDS, initial: "reference" } as const;
 
-/** What a step's note says: a player was asked and has the word, or the other agreed. */
+/** What a step's note says where a player was asked and has the word; else the other agreed. */
 export const ASKED = "asked";
-export const AGREED = "agreed";
+const AGREED = "agreed";
 
 /**
  * Whoever it is about does it your way. Somebody the GM plays does, and is owed for it where the result says so; a player's

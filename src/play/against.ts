@@ -43,7 +43,8 @@ export const againstFrom = (actor: ActorDocument, move: MoveData | null, named: 
   const ours = asOurs(actor);
   if (!move?.against || !ours) return NOBODY;
   const opponent = opponentFor(named, ours, me(), new Draft(""));
-  if (named.uuid !== "" && !opponent?.subject) throw new Refusal("HOTPROPERTY.Error.OpponentGone", { name: named.name });
+  if (named.uuid !== "" && !opponent?.subject)
+    throw new Refusal("HOTPROPERTY.Error.OpponentGone", { name: named.name });
   const owed = owedAlready(actor, move, named);
   if (owed !== null) {
     throw new Refusal("HOTPROPERTY.Consequence.payback.Already", { name: owed, owner: actor.name });

@@ -34,9 +34,7 @@ export const opponentActor = (
 
 /** How an answer to "who is owed" names an actor: an NPC by the file all their tokens share, anybody else by name. */
 const owedAnswer = (actor: HotPropertyActor): string =>
-  (actor.system as unknown) instanceof NpcData
-    ? answerFor.npc(`Actor.${actor.id}`)
-    : `${NEW_NAME}${actor.name}`;
+  (actor.system as unknown) instanceof NpcData ? answerFor.npc(`Actor.${actor.id}`) : `${NEW_NAME}${actor.name}`;
 
 /** Whoever a card names, as plans see them. Null where it names nobody. */
 export const opponentFor = (
@@ -56,9 +54,7 @@ export const opponentFor = (
 
 /** Everybody a user can make a move against: whom they have targeted first, then whom they know of, by name. */
 export const opponentsOf = (roller: HotPropertyActor, user: UserDocument): ActorDocument[] => {
-  const known = [...worldActors()]
-    .filter((actor) => knows(user, actor))
-    .sort((a, b) => a.name.localeCompare(b.name));
+  const known = [...worldActors()].filter((actor) => knows(user, actor)).sort((a, b) => a.name.localeCompare(b.name));
   const all = [...targeted(), ...known].filter((actor) => {
     const ours = asOurs(actor);
     return ours !== null && ours.uuid !== roller.uuid && isPerson(ours);

@@ -26,8 +26,6 @@ const characterSchema = () => ({
   /** S1.2 By the other character's id: how much they owe this one. */
   debts: new fields.TypedObjectField(new fields.NumberField(DEBT)),
   experience: countField(),
-  /** S6.4 What the character has to spend. */
-  dough: countField(),
   state: new fields.StringField(STATE),
   injuries: injuriesField(),
   /** S6.4 */

@@ -181,7 +181,7 @@ const checkOffer = (card: Card, { offer }: MoveWords, tier: Tier, forced: boolea
 };
 
 /** S3.6 Turned down, nothing is picked and nothing changes. */
-const turnDown = (work: Work<Picks>, roller: HotPropertyActor, words: MoveWords, tier: Tier): Planned => {
+const turnDown = (roller: HotPropertyActor, words: MoveWords, tier: Tier): Planned => {
   if (!words.offer || !isHit(tier)) throw new Refusal("HOTPROPERTY.Error.NoOffer");
   const note = say("HOTPROPERTY.Offer.TurnedDown");
   return {
@@ -207,7 +207,7 @@ const plan = async (work: Work<Picks>): Promise<Planned> => {
   });
   checkPaid(data, derived.words);
   checkOffer(card, derived.words, tier, forced);
-  if (work.options.turnedDown) return turnDown(work, roller, derived.words, tier);
+  if (work.options.turnedDown) return turnDown(roller, derived.words, tier);
   const proposal = proposalFor(tier, derived.words, data.paid);
   const chosen = proposal.options.filter((option) => work.options.options.has(option.id)).length;
   const lawful =

@@ -30,7 +30,15 @@ const inOrder = (value: unknown): string =>
  */
 export const sealOf = (card: Card, { by, options, awaits }: StoredEntry): string => {
   const data = cardOf(card.message);
-  const rolled = data && [data.actor, data.move, data.snapshot, data.about, data.opponent, data.paid, tierOfCard(card.message)];
+  const rolled = data && [
+    data.actor,
+    data.move,
+    data.snapshot,
+    data.about,
+    data.opponent,
+    data.paid,
+    tierOfCard(card.message),
+  ];
   return idFrom(inOrder([by, options, awaits, rolled]));
 };
 

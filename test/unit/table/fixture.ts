@@ -1,3 +1,4 @@
+import type { RollAnswer } from "../../../src/apps/ask-roll.ts";
 import type { CharacterData } from "../../../src/data/actor/character.ts";
 import { basicMoves } from "../../../src/documents/move-registry.ts";
 import { cardOf, proposalOf } from "../../../src/documents/proposal.ts";
@@ -70,10 +71,16 @@ export const ownMove = async (consequences: object[], extra: object = {}): Promi
 const plain = { extra: 0, extraCause: "", visibility: "public" } as const;
 
 /** Rolls a move with given dice, without a dialog, and hands over its card. */
-export const rolled = async (actor: ActorDocument, move: ItemDocument, faces: [number, number], extra = 0) => {
+export const rolled = async (
+  actor: ActorDocument,
+  move: ItemDocument,
+  faces: [number, number],
+  extra = 0,
+  settled: Partial<RollAnswer> = {},
+) => {
   table.dice(...faces);
   const before = new Set([...messages()].map(({ id }) => id));
-  await makeMoveWith(actor, move, { ...plain, extra, extraCause: extra === 0 ? "" : "the fog" });
+  await makeMoveWith(actor, move, { ...plain, extra, extraCause: extra === 0 ? "" : "the fog", ...settled });
   return must(
     [...messages()].find(({ id }) => !before.has(id)),
     "a card",
