@@ -1,9 +1,12 @@
 import { Refusal } from "./refusal.ts";
+import { sayOutside } from "./say-outside.ts";
 import { say } from "./text.ts";
 
 /** Tells the person at this window something that needs no answer. */
 export const notify = (level: "info" | "warn" | "error", key: string, data: Record<string, string> = {}): void => {
-  ui.notifications?.[level](say(key, data));
+  const sentence = say(key, data);
+  ui.notifications?.[level](sentence);
+  sayOutside(sentence, level);
 };
 
 /**

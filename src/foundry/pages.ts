@@ -21,9 +21,17 @@ export const pages = (): Document[] => [
   ...[...(detached()?.windows.values() ?? [])].map(({ window: win }) => win.document),
 ];
 
+/** The detached window somebody works in now; undefined while that is the table's. */
+const outside = () => {
+  const { windows, focused } = detached() ?? {};
+  return [...(windows ?? [])].find(([, one]) => one.window === focused);
+};
+
 /** Render options that open a window where somebody works now: beside the sheet they pressed on. */
 export const whereTheyWork = (): { window?: { windowId: string } } => {
-  const { windows, focused } = detached() ?? {};
-  const [windowId] = [...(windows ?? [])].find(([, one]) => one.window === focused) ?? [];
+  const [windowId] = outside() ?? [];
   return windowId === undefined ? {} : { window: { windowId } };
 };
+
+/** The page of the detached window somebody works in; null while that is the table's. */
+export const pageTheyWorkOn = (): Document | null => outside()?.[1].window.document ?? null;
