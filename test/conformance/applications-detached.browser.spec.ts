@@ -37,7 +37,7 @@ const detach = async (page: Page): Promise<Page> => {
   return popup;
 };
 
-test("13 has no windows outside the page [detached]", async ({ enter }) => {
+test("13 has no windows outside the page [detach-window]", async ({ enter }) => {
   const page = await enter({ generation: 13 });
   await page.evaluate(() => window.scenes.detachable("in"));
   await expect(page.getByRole("button", { name: "More actions" })).toBeHidden();
@@ -50,7 +50,7 @@ test("13 has no windows outside the page [detached]", async ({ enter }) => {
 });
 
 // https://github.com/foundryvtt/foundryvtt/issues/13128: styles, document attributes and globals come along
-test("a detached application lies in a window with the page's looks, attributes and names [detached]", async ({
+test("a detached application lies in a window with the page's looks, attributes and names [detached-page]", async ({
   enter,
 }) => {
   const page = await enter({ generation: 14, theme: "dark" });
