@@ -1,5 +1,6 @@
 import { type DataField, fields, type Source } from "../foundry/models.ts";
 import { textField } from "./fields/plain.ts";
+import { asRich } from "./fields/rich.ts";
 
 /** One value that could not be used as it was stored. */
 export interface Mended {
@@ -64,6 +65,13 @@ const mendString = (field: DataField, value: unknown, path: string, report: Repo
   return initialOf(field);
 };
 
+/** Text of earlier worlds had no markup. What isn't text at all is kept as the text it would be. */
+const mendRich = (field: DataField, value: unknown, path: string, report: Report): unknown => {
+  if (typeof value !== "object" || value === null) return asRich(String(mendString(field, value, path, report)));
+  report(path, value);
+  return asRich(JSON.stringify(value));
+};
+
 const mendBoolean = (field: DataField, value: unknown, path: string, report: Report): unknown => {
   if (typeof value === "boolean") return value;
   if (value === "true" || value === 1) return true;
@@ -107,6 +115,7 @@ const mendValue = (field: DataField, value: unknown, path: string, report: Repor
   if (value === undefined || isInstruction("", value)) return value;
   if (field instanceof fields.NumberField) return mendNumber(field, value, path, report);
   if (field instanceof fields.BooleanField) return mendBoolean(field, value, path, report);
+  if (field instanceof fields.HTMLField) return mendRich(field, value, path, report);
   if (field instanceof fields.StringField) return mendString(field, value, path, report);
   if (field instanceof fields.ArrayField) {
     if (!Array.isArray(value)) report(path, value);

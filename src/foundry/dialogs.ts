@@ -1,19 +1,42 @@
 import { whereTheyWork } from "./pages.ts";
 import { say } from "./text.ts";
 
+const asked = (questionKey: string, data: Record<string, string>): HTMLElement => {
+  const content = document.createElement("div");
+  const question = document.createElement("p");
+  question.textContent = say(questionKey, data);
+  content.append(question);
+  return content;
+};
+
+/** Asks which of several; `answers` are language keys by what is answered. Closing the window is the first of them. */
+export const choose = async <A extends string>(
+  titleKey: string,
+  questionKey: string,
+  data: Record<string, string>,
+  answers: Readonly<Record<A, string>>,
+): Promise<A> => {
+  const actions = Object.keys(answers) as A[];
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: say(titleKey, data) },
+    content: asked(questionKey, data),
+    buttons: actions.map((action, i) => ({ action, label: say(answers[action]), default: i === 0 })),
+    rejectClose: false,
+    renderOptions: whereTheyWork(),
+    classes: ["hot-property"],
+  } as never);
+  return actions.find((action) => action === answer) ?? (actions[0] as A);
+};
+
 /** Asks yes or no; closing the window is no. */
 export const confirm = async (
   titleKey: string,
   questionKey: string,
   data: Record<string, string> = {},
 ): Promise<boolean> => {
-  const content = document.createElement("div");
-  const question = document.createElement("p");
-  question.textContent = say(questionKey, data);
-  content.append(question);
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     window: { title: say(titleKey, data) },
-    content,
+    content: asked(questionKey, data),
     rejectClose: false,
     renderOptions: whereTheyWork(),
     classes: ["hot-property"],

@@ -55,6 +55,7 @@ export interface SmallWindow {
     group: string,
   ): Record<string, { id: string; group: string; active: boolean; cssClass: string; label: string }>;
   _renderFrame(options: RenderOptions): Promise<HTMLElement>;
+  _replaceHTML(parts: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void;
   _preRender(context: RenderContext, options: RenderOptions): Promise<void>;
   _onRender(context: RenderContext, options: RenderOptions): Promise<void>;
   _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void>;

@@ -15,10 +15,12 @@ import {
 } from "../foundry/windows.ts";
 import { keepMended } from "../play/keep-mended.ts";
 import { enableAlways } from "./always.ts";
+import { drawAroundOpenTexts } from "./around-open.ts";
 import { askOvertaken, changedFields } from "./changed-fields.ts";
 import { watchCounts } from "./count-field.ts";
 import { FocusPlace } from "./focus-place.ts";
 import { mendedLines } from "./mended.ts";
+import { nameNotes, richNotes } from "./notes.ts";
 import { addModeSwitch, isMode, type Mode, showMode } from "./play-edit.ts";
 import { Typing } from "./typing.ts";
 
@@ -41,7 +43,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   mode: Mode = "play";
 
   readonly #focus = new FocusPlace();
-  readonly #typing = new Typing(this.actor as unknown as AnyDocument);
+  readonly #typing = new Typing(this.actor as unknown as AnyDocument, () => this.render());
 
   override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._preRender(context, options);
@@ -58,6 +60,17 @@ export class HotPropertyActorSheet extends ActorSheetBase {
     });
   }
 
+  /** Drawn around a text that is open: it stays. */
+  override _replaceHTML(parts: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    super._replaceHTML(drawAroundOpenTexts(parts, content), content, options);
+  }
+
+  /** What is written is saved first; where that can't be done the window stays. */
+  override async close(options?: object): Promise<unknown> {
+    if (this.rendered && !(await attempt(() => this.#typing.texts.finish(this.element)))) return this;
+    return super.close(options);
+  }
+
   override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
     const document = this.actor as unknown as AnyDocument;
     const changed = changedFields(event, form, data.object, this.#typing);
@@ -70,8 +83,12 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    const [context] = await Promise.all([super._prepareContext(options), partialsLoaded()]);
     const { actor } = this;
+    const [context, notes] = await Promise.all([
+      super._prepareContext(options),
+      this.seesAll ? richNotes(actor as unknown as AnyDocument) : null,
+      partialsLoaded(),
+    ]);
     return {
       ...context,
       rootId: this.id,
@@ -81,6 +98,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
       typeLabel: say(`TYPES.Actor.${actor.type}`),
       actor: { id: actor.id, name: actor.name, img: actor.img },
       system: this.seesAll ? actor.toObject().system : {},
+      richNotes: notes,
       mended: this.seesAll ? mendedLines(actor as unknown as AnyDocument) : [],
     };
   }
@@ -96,6 +114,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
     this.#typing.afterRender(this.element);
     showMode(this.element, this.mode);
     enableAlways(this.element);
+    nameNotes(this.element);
     this.#focus.afterRender(this.element);
   }
 
@@ -110,6 +129,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   static async #onSetMode(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { mode } = target.dataset;
     if (!isMode(mode) || mode === this.mode) return;
+    await attempt(() => this.#typing.texts.finish(this.element));
     this.mode = mode;
     await this.render();
   }

@@ -18,7 +18,12 @@ export const changedFields = (event: Event | null, form: HTMLFormElement, values
 };
 
 /** Takes out of `values` what somebody else changed while it was typed, and asks about each. Returns the rest. */
-export const askOvertaken = (document: AnyDocument, values: Values, typing: Typing): Values => {
+export const askOvertaken = (document: AnyDocument, all: Values, typing: Typing): Values => {
+  const values = Object.fromEntries(
+    Object.entries(all).filter(
+      ([name, value]) => !typing.texts.has(name) || typing.texts.mayWrite(name, String(value)),
+    ),
+  );
   const overtaken = Object.keys(values).filter((name) => typing.overtaken(name));
   for (const name of overtaken) {
     if (typing.ask(name)) void attempt(() => settleOvertaken(document, name, values[name], typing));

@@ -13,10 +13,12 @@ import {
 import { keepMended } from "../play/keep-mended.ts";
 import { CONTACT_KINDS } from "../rules/people.ts";
 import { enableAlways } from "./always.ts";
+import { drawAroundOpenTexts } from "./around-open.ts";
 import { askOvertaken, changedFields } from "./changed-fields.ts";
 import { FocusPlace } from "./focus-place.ts";
 import { labelled } from "./labelled.ts";
 import { mendedLines } from "./mended.ts";
+import { nameNotes, richNotes } from "./notes.ts";
 import { Typing } from "./typing.ts";
 
 export const itemPart = (name: string) => ({ template: systemPath(`templates/sheets/item/${name}.hbs`) });
@@ -35,7 +37,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
   };
 
   readonly #focus = new FocusPlace();
-  readonly #typing = new Typing(this.item as unknown as AnyDocument);
+  readonly #typing = new Typing(this.item as unknown as AnyDocument, () => this.render());
 
   override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._preRender(context, options);
@@ -49,6 +51,17 @@ export class HotPropertyItemSheet extends ItemSheetBase {
     this.#typing.watch(this.element);
   }
 
+  /** Drawn around a text that is open: it stays. */
+  override _replaceHTML(parts: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    super._replaceHTML(drawAroundOpenTexts(parts, content), content, options);
+  }
+
+  /** What is written is saved first; where that can't be done the window stays. */
+  override async close(options?: object): Promise<unknown> {
+    if (this.rendered && !(await attempt(() => this.#typing.texts.finish(this.element)))) return this;
+    return super.close(options);
+  }
+
   override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
     const document = this.item as unknown as AnyDocument;
     const changed = changedFields(event, form, data.object, this.#typing);
@@ -56,8 +69,12 @@ export class HotPropertyItemSheet extends ItemSheetBase {
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    const [context] = await Promise.all([super._prepareContext(options), partialsLoaded()]);
     const { item } = this;
+    const [context, notes] = await Promise.all([
+      super._prepareContext(options),
+      richNotes(item as unknown as AnyDocument),
+      partialsLoaded(),
+    ]);
     return {
       ...context,
       rootId: this.id,
@@ -65,6 +82,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
       typeLabel: say(`TYPES.Item.${item.type}`),
       item: { id: item.id, name: item.name, img: item.img },
       system: item.toObject().system,
+      richNotes: notes,
       mended: mendedLines(item as unknown as AnyDocument),
     };
   }
@@ -73,6 +91,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
     await super._onRender(context, options);
     this.#typing.afterRender(this.element);
     enableAlways(this.element);
+    nameNotes(this.element);
     this.#focus.afterRender(this.element);
   }
 

@@ -6,12 +6,21 @@ import { moveOf } from "../documents/move-registry.ts";
 import { rolledWith, rollValues } from "../documents/roll-value.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { icon, iconOf } from "../foundry/icon.ts";
+import { wordsOf } from "../foundry/rich-text.ts";
 import { say, signed } from "../foundry/text.ts";
 
 /** An item's picture as rows show it. */
 const pictureOf = (item: ItemDocument) => (item.img ? iconOf(item.img) : icon(item.type));
 
 const base = (item: ItemDocument) => ({ id: item.id ?? "", name: item.name, icon: pictureOf(item) });
+
+const LONGEST = 160;
+
+/** Notes as a row shows them: their words, and not all of many. */
+const line = (notes: string): string => {
+  const words = wordsOf(notes);
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+};
 
 const bySort = (a: ItemDocument, b: ItemDocument): number => a.sort - b.sort || a.name.localeCompare(b.name);
 
@@ -34,13 +43,13 @@ export const weaponRows = (items: readonly ItemDocument[]) =>
     const system: unknown = item.system;
     if (!(system instanceof WeaponData)) return [];
     const { edge, lead, hot, inHand, notes } = system;
-    return [{ ...base(item), edge, lead, hot, inHand, notes }];
+    return [{ ...base(item), edge, lead, hot, inHand, notes: line(notes) }];
   });
 
 export const gearRows = (items: readonly ItemDocument[]) =>
   items.flatMap((item) => {
     const system: unknown = item.system;
-    return system instanceof GearData ? [{ ...base(item), hot: system.hot, notes: system.notes }] : [];
+    return system instanceof GearData ? [{ ...base(item), hot: system.hot, notes: line(system.notes) }] : [];
   });
 
 export const contactRows = (items: readonly ItemDocument[]) =>

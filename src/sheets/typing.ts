@@ -1,5 +1,7 @@
 import type { AnyDocument } from "../foundry/documents.ts";
 import { isGone, sourceAt } from "../foundry/lookup.ts";
+import { asTextElement } from "../foundry/rich-text.ts";
+import { OpenTexts } from "./open-texts.ts";
 
 /** A field that people type into: its words are theirs until they leave it. */
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -27,18 +29,23 @@ interface Unsaved {
  * sheet being drawn anew, and words that somebody else changed meanwhile aren't written over without asking.
  */
 export class Typing {
+  /** The rich texts among what is written. */
+  readonly texts: OpenTexts;
   readonly #unsaved = new Map<string, Unsaved>();
   readonly #document: AnyDocument;
   readonly #asking = new Set<string>();
   #drawing = false;
   #caret: { name: string; start: number | null; end: number | null } | null = null;
 
-  constructor(document: AnyDocument) {
+  /** `redraw` draws the sheet anew. */
+  constructor(document: AnyDocument, redraw: () => unknown) {
     this.#document = document;
+    this.texts = new OpenTexts(document, redraw);
   }
 
   /** Watches a sheet's root: once, when it is first drawn. */
   watch(root: HTMLElement): void {
+    this.texts.watch(root);
     root.addEventListener("input", (event) => {
       const field = fieldFrom(event);
       if (!field) return;
@@ -52,13 +59,13 @@ export class Typing {
       if (field && !this.#drawing && this.#unsaved.has(field.name)) sayChanged(field);
     });
     // a browser says that a field changed when it is taken out of the page with the caret in it: nobody has left it yet
-    root.addEventListener("change", (event) => this.#isNoChange() && event.stopImmediatePropagation(), {
+    root.addEventListener("change", (event) => this.#isNoChange(event) && event.stopImmediatePropagation(), {
       capture: true,
     });
   }
 
-  #isNoChange(): boolean {
-    return this.#drawing || isGone(this.#document);
+  #isNoChange({ target }: Event): boolean {
+    return (this.#drawing && !asTextElement(target)) || isGone(this.#document);
   }
 
   /** Before parts are drawn anew: where the caret stands. */

@@ -50,6 +50,21 @@ export const setMode = async (sheet: Locator, mode: "play" | "edit"): Promise<vo
   await expect(button).toHaveAttribute("aria-pressed", "true");
 };
 
+/** Opens the notes of a sheet in edit mode, to be written in. */
+export const openNotes = async (sheet: Locator): Promise<Locator> => {
+  await press(sheet, "Edit the notes");
+  const text = sheet.getByRole("textbox", { name: "Notes", exact: true });
+  await expect(text).toBeFocused();
+  return text;
+};
+
+/** Saves the notes that are open; they close. */
+export const saveNotes = async (sheet: Locator): Promise<void> => {
+  await sheet.page().mouse.move(1, 1); // away from the menu, whose hints lie over it
+  await sheet.getByRole("toolbar").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(sheet.getByRole("textbox", { name: "Notes", exact: true })).toHaveCount(0);
+};
+
 /** The heat a character's sheet shows. */
 export const heatOn = (sheet: Locator): Locator => sheet.locator(".hp-heat-total");
 

@@ -109,7 +109,7 @@ test("C134 a broken file opens, says what was mended and keeps the rest; keeping
     heat: { loose: 0 },
     stats: { name: 0, hush: 3, brass: 0, wise: 1, straight: 1 },
     look: "7",
-    notes: "kept word for word",
+    notes: "<p>kept word for word</p>",
     modifiers: { carriedBadAAAAAA: { kind: "forward", value: -1, cause: "a bad line" } },
   });
   await remove(gm, who.uuid, sound.uuid);

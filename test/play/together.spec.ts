@@ -1,6 +1,23 @@
-import { makeMove, notices, openSheet, openTab, openWindow, press, rollDialog, setMode } from "./at-the-sheet.ts";
+import type { Page } from "@playwright/test";
+import {
+  heatOn,
+  makeMove,
+  notices,
+  openNotes,
+  openSheet,
+  openTab,
+  openWindow,
+  press,
+  rollDialog,
+  saveNotes,
+  setMode,
+} from "./at-the-sheet.ts";
 import { expect, test } from "./table.ts";
 import { change, create, newCharacter, OWNER, remove, SLIP, seedDice, stored, storedAt, USERS } from "./the-world.ts";
+
+/** Waits until a page has been told what the notes are now. */
+const arrivedAt = (page: Page, uuid: string, notes: string): Promise<void> =>
+  expect.poll(() => storedAt(page, uuid, "system.notes")).toBe(notes);
 
 const STRONG: [number, number] = [5, 6];
 
@@ -97,16 +114,15 @@ test.describe("two people at one file", () => {
     });
     const key = `${crew}.Item.${String(await storedAt(gm, crew, "items.0._id"))}`;
     const onAna = await openWindow(ana, key);
-    const notes = onAna.locator('[name="system.notes"]');
-    await notes.click();
+    const notes = await openNotes(onAna);
     await ana.keyboard.type("the blue one, behind");
     const onBen = await openWindow(ben, crew);
     await onBen.getByRole("button", { name: "Close window" }).click();
     await expect(onBen).toHaveCount(0);
     await ana.keyboard.type(" the boiler");
-    await expect(notes).toHaveValue("the blue one, behind the boiler");
-    await notes.blur();
-    await expect.poll(() => storedAt(gm, key, "system.notes")).toBe("the blue one, behind the boiler");
+    await expect(notes).toHaveText("the blue one, behind the boiler");
+    await saveNotes(onAna);
+    await expect.poll(() => storedAt(gm, key, "system.notes")).toBe("<p>the blue one, behind the boiler</p>");
     await remove(gm, crew);
   });
 
@@ -136,8 +152,7 @@ test.describe("two people at one file", () => {
     const sheet = await openSheet(ben, mine.uuid);
     await setMode(sheet, "edit");
     await sheet.getByRole("tab", { name: "File" }).click();
-    const notes = sheet.locator('[name="system.notes"]');
-    await notes.click();
+    const notes = await openNotes(sheet);
     await ben.keyboard.type("half a th");
     await ben.keyboard.press("ArrowLeft");
     await change(gm, theirs.uuid, { "system.heat.loose": 2, name: "Mover on" });
@@ -145,35 +160,50 @@ test.describe("two people at one file", () => {
     await expect(sheet.locator(".hp-heat-total")).toHaveText("3");
     await expect(notes).toBeFocused();
     await ben.keyboard.type("oug");
-    await expect(notes).toHaveValue("half a tough");
+    await expect(notes).toHaveText("half a tough");
     await remove(gm, mine.uuid, theirs.uuid);
   });
 
   test("C094 when A saves what B has changed meanwhile, A is asked, and neither text is lost unasked", async ({
     join,
   }) => {
-    const gm = await join("Gamemaster");
-    const ana = await join("Ana");
+    const [gm, ana] = [await join("Gamemaster"), await join("Ana")];
     const { uuid } = await newCharacter(gm, "Ana", { name: "Shared", system: { notes: "as it was" } });
     const sheet = await openSheet(ana, uuid);
     await setMode(sheet, "edit");
     await sheet.getByRole("tab", { name: "File" }).click();
-    const notes = sheet.locator('[name="system.notes"]');
-    await notes.fill("Ana's words");
+    const question = ana.getByRole("dialog", { name: "Changed while you typed" });
+    const notes = () => storedAt(gm, uuid, "system.notes");
+
+    // as text: both are kept
+    await (await openNotes(sheet)).fill("Ana's words");
     await change(gm, uuid, { "system.notes": "the GM's words" });
-    await notes.blur();
-    const dialog = ana.getByRole("dialog", { name: "Changed while you typed" });
-    await expect(dialog).toContainText("Ana's words");
-    expect(await storedAt(gm, uuid, "system.notes")).toBe("the GM's words");
-    await press(dialog, "No");
-    await expect(dialog).toHaveCount(0);
-    await expect(notes).toHaveValue("Ana's words");
-    expect(await storedAt(gm, uuid, "system.notes")).toBe("the GM's words");
-    await notes.press("End");
-    await notes.pressSequentially("!");
-    await notes.blur();
-    await press(ana.getByRole("dialog", { name: "Changed while you typed" }), "Yes");
-    await expect.poll(() => storedAt(gm, uuid, "system.notes")).toBe("Ana's words!");
+    await arrivedAt(ana, uuid, "<p>the GM's words</p>");
+    await saveNotes(sheet);
+    await expect(question).toContainText("Theirs: “the GM's words” Yours: “Ana's words”");
+    expect(await notes()).toBe("<p>the GM's words</p>");
+    await press(question, "Both, mine below");
+    await expect.poll(notes).toBe("<p>the GM's words</p>\n<p>Ana's words</p>");
+
+    // as HTML: one's own alone
+    await openNotes(sheet);
+    await press(sheet, "Show the HTML");
+    await sheet.getByRole("textbox", { name: "HTML" }).fill("<h2>Ana's</h2>");
+    await change(gm, uuid, { "system.notes": "the GM's again", "system.heat.loose": 2 });
+    await expect(heatOn(sheet)).toHaveText("2");
+    await expect(sheet.getByRole("textbox", { name: "HTML" })).toHaveValue("<h2>Ana's</h2>");
+    await saveNotes(sheet);
+    await press(question, "Mine alone");
+    await expect.poll(notes).toBe("<h2>Ana's</h2>");
+
+    // untouched: theirs, without a question
+    await openNotes(sheet);
+    await change(gm, uuid, { "system.notes": "the GM's last" });
+    await arrivedAt(ana, uuid, "<p>the GM's last</p>");
+    await saveNotes(sheet);
+    await expect(question).toHaveCount(0);
+    await expect(sheet.locator(".hp-notes")).toHaveText("the GM's last");
+    expect(await notes()).toBe("<p>the GM's last</p>");
     await remove(gm, uuid);
   });
 });

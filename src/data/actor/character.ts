@@ -8,6 +8,7 @@ import { bestInHand } from "../../rules/weapons.ts";
 import { injuriesField } from "../fields/injuries.ts";
 import { modifiersField } from "../fields/modifiers.ts";
 import { countField, flagField, textField } from "../fields/plain.ts";
+import { richField } from "../fields/rich.ts";
 import { statsField } from "../fields/stats.ts";
 import { heldElsewhere } from "../held-elsewhere.ts";
 import { GearData } from "../item/gear.ts";
@@ -19,7 +20,7 @@ const STATE = { required: true, blank: false, choices: STATES, initial: "fine" }
 
 const characterSchema = () => ({
   look: textField(),
-  notes: textField(),
+  notes: richField(),
   stats: statsField(),
   heat: new fields.SchemaField({ loose: countField() }), // stuck heat is derived
   modifiers: modifiersField(),

@@ -1,10 +1,11 @@
 import type { ActorDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
 import { countField, flagField, textField } from "../fields/plain.ts";
+import { richField } from "../fields/rich.ts";
 import { mendedField, mendSource } from "../mend.ts";
 
 const crewSchema = () => ({
-  notes: textField(),
+  notes: richField(),
   /** By the id of the character; `in` false is a member who left, `gang` one who gets by while the boss does. */
   members: new fields.TypedObjectField(new fields.SchemaField({ in: flagField(), gang: flagField() })),
   /** S6.7 The id of the member who is the boss; blank where nobody is. */

@@ -1,9 +1,9 @@
 import type { ActorDocument } from "../../foundry/documents.ts";
 import { TypeDataModel } from "../../foundry/models.ts";
-import { textField } from "../fields/plain.ts";
+import { richField } from "../fields/rich.ts";
 import { mendedField, mendSource } from "../mend.ts";
 
-const factionSchema = () => ({ notes: textField(), mended: mendedField() });
+const factionSchema = () => ({ notes: richField(), mended: mendedField() });
 
 /** A gang, firm or office that the crew deals with. */
 export class FactionData extends TypeDataModel<ReturnType<typeof factionSchema>, ActorDocument> {

@@ -1,12 +1,12 @@
 import type { ActorDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
 import { STATES } from "../../rules/state.ts";
-import { textField } from "../fields/plain.ts";
+import { richField } from "../fields/rich.ts";
 import { mendedField, mendSource } from "../mend.ts";
 
 const STATE = { required: true, blank: false, choices: STATES, initial: "fine" } as const;
 
-const npcSchema = () => ({ notes: textField(), state: new fields.StringField(STATE), mended: mendedField() });
+const npcSchema = () => ({ notes: richField(), state: new fields.StringField(STATE), mended: mendedField() });
 
 /** Anybody the GM plays. */
 export class NpcData extends TypeDataModel<ReturnType<typeof npcSchema>, ActorDocument> {

@@ -2,6 +2,7 @@ import type { ActorDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
 import { DAMAGES, lawfulTags, priceOf, type Tags, VEHICLE_TAGS, type VehicleTag } from "../../rules/vehicles.ts";
 import { flagField, textField } from "../fields/plain.ts";
+import { richField } from "../fields/rich.ts";
 import { mendedAs, mendedField, mendSource } from "../mend.ts";
 
 const DAMAGE = { required: true, blank: false, choices: DAMAGES, initial: "fine" } as const;
@@ -20,7 +21,7 @@ const tagFields = (): Record<VehicleTag, ReturnType<typeof flagField>> => ({
 });
 
 const vehicleSchema = () => ({
-  notes: textField(),
+  notes: richField(),
   /** S7.7 What speaks for it and against it. */
   tags: new fields.SchemaField(tagFields()),
   /** S7.8 What collisions have made of it. */

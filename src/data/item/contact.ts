@@ -2,6 +2,7 @@ import type { ItemDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
 import { CONTACT_KINDS } from "../../rules/people.ts";
 import { flagField, textField } from "../fields/plain.ts";
+import { richField } from "../fields/rich.ts";
 import { mendedField, mendSource } from "../mend.ts";
 
 const KIND = { required: true, blank: false, choices: CONTACT_KINDS, initial: "friend" } as const;
@@ -15,6 +16,7 @@ const contactSchema = () => ({
   payback: new fields.SchemaField({ owed: flagField(), promise: textField() }),
   /** uuid of the NPC they are, if one is written up. */
   npc: new fields.DocumentUUIDField({ type: "Actor", nullable: true, initial: null }),
+  notes: richField(),
   mended: mendedField(),
 });
 

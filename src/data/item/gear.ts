@@ -2,6 +2,7 @@ import type { ItemDocument } from "../../foundry/documents.ts";
 import { TypeDataModel } from "../../foundry/models.ts";
 import { isHotGear } from "../../rules/market.ts";
 import { flagField, textField } from "../fields/plain.ts";
+import { richField } from "../fields/rich.ts";
 import { mendedField, mendSource } from "../mend.ts";
 
 const gearSchema = () => ({
@@ -10,7 +11,7 @@ const gearSchema = () => ({
   blackMarket: flagField(),
   /** S7.5 On a crew or in a vehicle: id of the character it counts for. */
   holder: textField(),
-  notes: textField(),
+  notes: richField(),
   mended: mendedField(),
 });
 

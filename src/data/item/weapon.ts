@@ -4,6 +4,7 @@ import { isHotByKind } from "../../rules/market.ts";
 import { hasBothTags, WEAPON_MAX } from "../../rules/weapons.ts";
 import { country } from "../country.ts";
 import { flagField, textField } from "../fields/plain.ts";
+import { richField } from "../fields/rich.ts";
 import { mendedAs, mendedField, mendSource } from "../mend.ts";
 
 const TAG = { required: true, nullable: false, integer: true, min: 0, max: WEAPON_MAX, initial: 0 } as const;
@@ -15,7 +16,7 @@ const weaponSchema = () => ({
   hot: flagField(),
   /** S7.5 On a crew or in a vehicle: id of the character it counts for. */
   holder: textField(),
-  notes: textField(),
+  notes: richField(),
   mended: mendedField(),
 });
 
