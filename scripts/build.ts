@@ -1,10 +1,12 @@
 import { readCommandLine } from "./command-line.ts";
 import { runTask } from "./complaint.ts";
+import { buildConformance } from "./quench/build.ts";
 import { rebuildSystem } from "./system/fresh-builds.ts";
 
-/** `npm run build`: the package in dist/hot-property, always anew. */
+/** `npm run build`: the package in dist/hot-property, always anew; with `--quench` the conformance tests as a module too. */
 await runTask(async () => {
-  readCommandLine("build", {});
+  const { quench } = readCommandLine("build", { quench: { type: "boolean" } });
   await rebuildSystem();
+  if (quench) process.stderr.write(`Built hot-property-conformance; ${await buildConformance()}.\n`);
   return 0;
 });

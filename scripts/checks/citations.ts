@@ -3,6 +3,7 @@ import { isCallExpression, type Node, type SourceFile } from "typescript/unstabl
 import { place } from "../api-names/api-name.ts";
 import { withSource } from "../api-names/program.ts";
 import { inProject } from "../project.ts";
+import { foreignWords } from "./chai-words.ts";
 import { one } from "./tally.ts";
 import type { Result } from "./test-runs.ts";
 
@@ -75,13 +76,19 @@ export const citationFaults = (cited: readonly Cited[], page: string): string[] 
 
 const isSuite = ({ fileName }: SourceFile): boolean => /\.(?:test|suite|browser\.spec)\.ts$/.test(fileName);
 
-/** Holds each conformance test against the facts of docs/foundry.md, and counts what no page confirms. */
+const isForChai = ({ fileName }: SourceFile): boolean => !fileName.endsWith(".spec.ts");
+
+/** Holds each conformance test against the facts of docs/foundry.md and the words of chai; counts what no page confirms. */
 export async function citations(): Promise<Result> {
-  const folder = inProject("test", "conformance");
-  const cited = withSource(inProject("tsconfig.stand-in.json"), folder, ({ files }) =>
-    files.filter(isSuite).flatMap(citedIn),
+  const { cited, foreign } = withSource(
+    inProject("tsconfig.stand-in.json"),
+    inProject("test", "conformance"),
+    ({ files }) => ({
+      cited: files.filter(isSuite).flatMap(citedIn),
+      foreign: files.filter(isSuite).filter(isForChai).flatMap(foreignWords),
+    }),
   );
-  const faults = citationFaults(cited, readFileSync(inProject("docs", "foundry.md"), "utf8"));
+  const faults = [...citationFaults(cited, readFileSync(inProject("docs", "foundry.md"), "utf8")), ...foreign];
   const count = (test: (key: string) => boolean) => cited.filter(({ key }) => test(key)).length;
   const own = count((key) => key === "own");
   const note = `${cited.length - own - count(isUnconfirmed)} tests rest on a page, ${count(isUnconfirmed)} on what no page confirms, ${own} are our own`;

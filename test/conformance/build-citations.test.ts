@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { withSource } from "../../scripts/api-names/program.ts";
+import { foreignWords } from "../../scripts/checks/chai-words.ts";
 import { citationFaults, citedIn, factsOf } from "../../scripts/checks/citations.ts";
+import { filesAndReasons } from "../../scripts/quench/left-out.ts";
+import { FILES } from "../quench/batches.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hot-property-citations-")));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -33,6 +36,10 @@ describe("c", () => { test("four [keys]", () => undefined); });
 `;
 writeFileSync(join(root, "a.test.ts"), tests);
 writeFileSync(join(root, "tsconfig.json"), JSON.stringify({ compilerOptions: { types: [] }, include: ["*.ts"] }));
+writeFileSync(
+  join(root, "b.ts"),
+  "expect(1).to.equal(1); expect(1).toBe(1); expect([1]).to.not.deep.include(2); expect.poll(1); expect(f()).resolves.to.be.true;",
+);
 const cited = withSource(join(root, "tsconfig.json"), root, ({ files }) => files.flatMap(citedIn));
 
 describe("what a test rests on [own]", () => {
@@ -56,5 +63,17 @@ describe("what a test rests on [own]", () => {
     expect(faults(page.replace(/\[fields\]\S+/, ""))).to.equal(1);
     expect(faults(page.replace("They are 1", "They are 2"))).to.equal(1);
     expect(faults(`${page}- \`bounds?\`: Again.\n`, [])).to.equal(2);
+  });
+});
+
+describe("what can run in a real Foundry [own]", () => {
+  it("uses the words that chai and vitest have in common", () => {
+    const foreign = withSource(join(root, "tsconfig.json"), root, ({ files }) => files.flatMap(foreignWords));
+    expect(foreign.map((line) => /`(.+)`/.exec(line)?.[1])).to.deep.equal(["toBe", "poll", "resolves"]);
+  });
+
+  it("is in the module, all that needs nothing but Foundry", () => {
+    const portable = [...filesAndReasons()].flatMap(([name, reason]) => (reason ? [] : [name.replace(".test.ts", "")]));
+    expect(Object.keys(FILES)).to.deep.equal(portable);
   });
 });

@@ -124,37 +124,37 @@ describe("storing [roll]", () => {
   });
 
   describe("of a package's own class [dice-config]", () => {
-    class MoveRoll extends foundry.dice.Roll {
+    class ConformanceRoll extends foundry.dice.Roll {
       /** How the move went, by its total. */
       get tier(): string {
         return (this.total ?? 0) >= 10 ? "strong" : (this.total ?? 0) >= 7 ? "weak" : "miss";
       }
     }
-    beforeEach(() => void CONFIG.Dice.rolls.push(MoveRoll));
-    afterEach(() => void CONFIG.Dice.rolls.splice(CONFIG.Dice.rolls.indexOf(MoveRoll), 1));
+    beforeEach(() => void CONFIG.Dice.rolls.push(ConformanceRoll));
+    afterEach(() => void CONFIG.Dice.rolls.splice(CONFIG.Dice.rolls.indexOf(ConformanceRoll), 1));
 
     it("gives the class, its options and its own getters back", async () => {
       CONFIG.Dice.randomUniform = () => 0.6;
-      const roll = await new MoveRoll("2d6 + @stat", { stat: 2 }, { move: "plan-b", shift: 1 }).evaluate();
+      const roll = await new ConformanceRoll("2d6 + @stat", { stat: 2 }, { move: "plan-b", shift: 1 }).evaluate();
       expect(roll.tier).to.equal("strong");
       const back = Roll.fromJSON(JSON.stringify(roll));
-      expect(back).to.be.instanceOf(MoveRoll);
-      expect(back instanceof MoveRoll && back.tier).to.equal("strong");
+      expect(back).to.be.instanceOf(ConformanceRoll);
+      expect(back instanceof ConformanceRoll && back.tier).to.equal("strong");
       expect(back.options).to.deep.equal({ move: "plan-b", shift: 1 });
-      expect(roll.toJSON().class).to.equal("MoveRoll");
+      expect(roll.toJSON().class).to.equal("ConformanceRoll");
     });
 
     it("says so when the class is not configured [own]", async () => {
-      const data = (await new MoveRoll("2d6").evaluate()).toJSON();
-      CONFIG.Dice.rolls.splice(CONFIG.Dice.rolls.indexOf(MoveRoll), 1);
-      expect(() => Roll.fromData(data)).to.throw(/MoveRoll/);
-      CONFIG.Dice.rolls.push(MoveRoll);
+      const data = (await new ConformanceRoll("2d6").evaluate()).toJSON();
+      CONFIG.Dice.rolls.splice(CONFIG.Dice.rolls.indexOf(ConformanceRoll), 1);
+      expect(() => Roll.fromData(data)).to.throw(/ConformanceRoll/);
+      CONFIG.Dice.rolls.push(ConformanceRoll);
     });
 
     it("leaves inner formulas and plain rolls to the first class [dice-config]", () => {
       expect(Roll.defaultImplementation).to.equal(Roll);
       expect(Roll.create("1d6").constructor).to.equal(Roll);
-      expect(MoveRoll.create("1d6").constructor).to.equal(MoveRoll);
+      expect(ConformanceRoll.create("1d6").constructor).to.equal(ConformanceRoll);
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { DialogButton } from "../../stand-in/client/framework/api/dialog-types.ts";
 import { type PageFoundry, type PageGame, until } from "./page-globals.ts";
+import { closeOpened } from "./props.ts";
 import type { Suite } from "./suite-runner.ts";
 
 declare const foundry: PageFoundry;
@@ -25,7 +26,7 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
   };
   const dismiss = async (): Promise<void> => {
     await shown();
-    for (const app of [...instances.values()]) await app.close();
+    await closeOpened(instances);
   };
   const buttons: DialogButton[] = [
     { action: "one", label: "One" },
@@ -36,7 +37,7 @@ export const dialogSuite: Suite = ({ describe, it, afterEach, expect }) => {
   ];
 
   afterEach(async () => {
-    for (const app of [...instances.values()]) await app.close();
+    await closeOpened(instances);
   });
 
   describe("a dialog's answer [dialog]", () => {

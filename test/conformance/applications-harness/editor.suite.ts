@@ -1,4 +1,5 @@
 import { type PageDocumentClass, type PageFoundry, until } from "./page-globals.ts";
+import { props } from "./props.ts";
 import type { Suite } from "./suite-runner.ts";
 
 declare const foundry: PageFoundry;
@@ -151,7 +152,7 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
 
   describe("a document dropped into an open text [prose-mirror]", () => {
     it("becomes a link to it, and the text stays open [editor-drop?]", async () => {
-      const actor = await Actor.create({ name: "Vera", type: "hero" });
+      const actor = await Actor.create({ name: "Vera", type: props().hero });
       const editor = place('value="&lt;p&gt;See &lt;/p&gt;" toggled');
       editor.open = true;
       await isOpen(editor);

@@ -1,4 +1,5 @@
 import { type PageDocumentClass, type PageFoundry, until } from "./page-globals.ts";
+import { props } from "./props.ts";
 import type { Suite } from "./suite-runner.ts";
 
 declare const foundry: PageFoundry;
@@ -121,8 +122,8 @@ export const elementsSuite: Suite = ({ describe, it, afterEach, expect }) => {
   describe("document-tags [elements]", () => {
     it("take documents that are dropped, of the kind they ask for, up to their number", async () => {
       const [vera, nora] = [
-        await Actor.create({ name: "Vera", type: "hero" }),
-        await Actor.create({ name: "Nora", type: "hero" }),
+        await Actor.create({ name: "Vera", type: props().hero }),
+        await Actor.create({ name: "Nora", type: props().hero }),
       ];
       const tags = place('<document-tags name="d" type="Actor" max="1"></document-tags>');
       const drop = (uuid: string): void => {
@@ -135,8 +136,8 @@ export const elementsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       await until(() => (tags.value as string[]).length, "the actor was taken");
       expect(tags.querySelector(".tag")?.textContent).to.equal("Vera");
       drop(nora.uuid);
-      const { shown } = (globalThis as unknown as { ui: { notifications: { shown: string[] } } }).ui.notifications;
-      await until(() => shown.some((line) => line.includes("at most 1")), "the second was refused");
+      const { notices } = props();
+      await until(() => notices.some((line) => line.includes("at most 1")), "the second was refused");
       expect(tags.value).to.deep.equal([vera.uuid]);
     });
 

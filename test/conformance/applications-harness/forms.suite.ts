@@ -1,6 +1,7 @@
 import type { ApplicationOptions } from "../../stand-in/client/framework/api/application-types.ts";
 import type { FormDataExtended } from "../../stand-in/client/framework/ux/form-data-extended.ts";
 import { type PageFoundry, until } from "./page-globals.ts";
+import { closeOpened } from "./props.ts";
 import type { Suite } from "./suite-runner.ts";
 
 declare const foundry: PageFoundry;
@@ -30,7 +31,7 @@ export const formsSuite: Suite = ({ describe, it, afterEach, expect }) => {
 
   afterEach(async () => {
     for (const form of document.querySelectorAll("form.trial")) form.remove();
-    for (const app of [...instances.values()]) await app.close();
+    await closeOpened(instances);
   });
 
   describe("FormDataExtended [form-data]", () => {

@@ -1,5 +1,6 @@
 import type HandlebarsModule from "handlebars";
 import type { PageFoundry } from "./page-globals.ts";
+import { props } from "./props.ts";
 import type { Suite } from "./suite-runner.ts";
 
 declare const foundry: PageFoundry;
@@ -118,22 +119,22 @@ export const helpersSuite: Suite = ({ describe, it, expect }) => {
   describe("templates [templates]", () => {
     it("are loaded as partials: by path in a list, by key in a record", async () => {
       const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
-      await loadTemplates(["applications-harness/first.hbs"]);
-      await loadTemplates({ "harness-second": "applications-harness/second.hbs" });
-      const html = await renderTemplate("applications-harness/helpers.hbs", {});
+      await loadTemplates([`${props().templates}/first.hbs`]);
+      await loadTemplates({ "harness-second": `${props().templates}/second.hbs` });
+      const html = await renderTemplate(`${props().templates}/helpers.hbs`, {});
       expect(html).to.match(/<p class="greeting">partial<\/p>/);
       expect(html).to.match(/<section class="second"[^>]*>named/);
     });
 
     it("escape what they show [templates?]", async () => {
-      const html = await foundry.applications.handlebars.renderTemplate("applications-harness/first.hbs", {
+      const html = await foundry.applications.handlebars.renderTemplate(`${props().templates}/first.hbs`, {
         greeting: "<b>",
       });
       expect(html).to.include("&lt;b&gt;");
     });
 
     it("say which file is missing [own]", async () => {
-      const problem = await foundry.applications.handlebars.getTemplate("applications-harness/nowhere.hbs").then(
+      const problem = await foundry.applications.handlebars.getTemplate(`${props().templates}/nowhere.hbs`).then(
         () => "",
         (error: Error) => error.message,
       );

@@ -13,6 +13,7 @@ import { helpersSuite } from "./helpers.suite.ts";
 import { menusSuite } from "./menus.suite.ts";
 import { optionsSuite } from "./options.suite.ts";
 import { partsSuite } from "./parts.suite.ts";
+import { setProps } from "./props.ts";
 import { renderSuite } from "./render.suite.ts";
 import { scenes } from "./scenes.ts";
 import { sheetsSuite } from "./sheets.suite.ts";
@@ -55,7 +56,8 @@ async function setUp(): Promise<void> {
   Object.assign(foundry, { prosemirror });
   const shown: string[] = [];
   const note = (message: string): number => shown.push(message);
-  Object.assign(globalThis, { ui: { notifications: { shown, info: note, warn: note, error: note, notify: note } } });
+  Object.assign(globalThis, { ui: { notifications: { info: note, warn: note, error: note, notify: note } } });
+  setProps({ hero: "hero", templates: "applications-harness", notices: shown, standing: new Set() });
   Object.assign(CONFIG.Actor.dataModels, { hero: HeroData });
 
   const ids = { Gamemaster: "gamemaster000000", Player: "player0000000000" };

@@ -1,11 +1,12 @@
 import type { RenderContext, RenderOptions } from "../../stand-in/client/framework/api/application-types.ts";
 import type { TemplateParts } from "../../stand-in/client/framework/api/handlebars-mixin.ts";
 import { type PageFoundry, until } from "./page-globals.ts";
+import { closeOpened, props } from "./props.ts";
 import type { Suite } from "./suite-runner.ts";
 
 declare const foundry: PageFoundry;
 
-const template = (name: string): string => `applications-harness/${name}.hbs`;
+const template = (name: string): string => `${props().templates}/${name}.hbs`;
 
 export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
   const { api, instances } = foundry.applications;
@@ -43,7 +44,7 @@ export const partsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     };
 
   afterEach(async () => {
-    for (const app of [...instances.values()]) await app.close();
+    await closeOpened(instances);
   });
 
   describe("parts [template-part]", () => {

@@ -4,6 +4,7 @@ import type {
   RenderOptions,
 } from "../../stand-in/client/framework/api/application-types.ts";
 import type { PageFoundry, PageHooks } from "./page-globals.ts";
+import { closeOpened, props } from "./props.ts";
 import type { Suite } from "./suite-runner.ts";
 
 declare const foundry: PageFoundry;
@@ -82,7 +83,7 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
   const listen = (hook: string, fn: (...args: never[]) => unknown): void => void heard.push(Hooks.on(hook, fn));
   afterEach(async () => {
     for (const hook of hooks) for (const id of heard) Hooks.off(hook, id);
-    for (const app of [...instances.values()]) await app.close();
+    await closeOpened(instances);
   });
   const hooks = ["Probe", "DerivedProbe", "ApplicationV2"].flatMap((name) => [
     `render${name}`,
@@ -171,8 +172,8 @@ export const renderSuite: Suite = ({ describe, it, afterEach, expect }) => {
       }
       const app = await new Shy().render({ force: true });
       expect(app.rendered).to.be.false;
-      const { shown } = (globalThis as unknown as { ui: { notifications: { shown: string[] } } }).ui.notifications;
-      expect(shown).to.include("not for you");
+      const { notices } = props();
+      expect(notices).to.include("not for you");
     });
 
     it("keeps rendered applications in the register, and only these [instances]", async () => {

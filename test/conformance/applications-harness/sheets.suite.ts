@@ -2,9 +2,18 @@ import type { ApplicationOptions } from "../../stand-in/client/framework/api/app
 import type { TemplateParts } from "../../stand-in/client/framework/api/handlebars-mixin.ts";
 import type { HostDocumentClass, SheetClass } from "../../stand-in/client/framework/host.ts";
 import type { Data } from "../../stand-in/core/protocol.ts";
-import { type PageDocument, type PageDocumentClass, type PageFoundry, type PageHooks, until } from "./page-globals.ts";
+import {
+  type PageDocument,
+  type PageDocumentClass,
+  type PageFoundry,
+  type PageGame,
+  type PageHooks,
+  until,
+} from "./page-globals.ts";
+import { closeOpened, props } from "./props.ts";
 import type { Suite } from "./suite-runner.ts";
 
+declare const game: PageGame;
 declare const foundry: PageFoundry;
 declare const Actor: PageDocumentClass;
 declare const Item: PageDocumentClass;
@@ -20,7 +29,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       form: { submitOnChange: true },
       actions: { press: () => undefined },
     };
-    static override PARTS: TemplateParts = { body: { template: "applications-harness/hero.hbs" } };
+    static override PARTS: TemplateParts = { body: { template: `${props().templates}/hero.hbs` } };
     dropped(event: DragEvent): Promise<unknown> {
       return this._onDrop(event);
     }
@@ -28,7 +37,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
 
   const open = async (actor: PageDocument, options: ApplicationOptions = {}): Promise<HeroSheet> =>
     new HeroSheet({ document: actor, ...options }).render({ force: true });
-  const hero = (data: Data = {}): Promise<PageDocument> => Actor.create({ name: "Vera", type: "hero", ...data });
+  const hero = (data: Data = {}): Promise<PageDocument> => Actor.create({ name: "Vera", type: props().hero, ...data });
   const field = (sheet: HeroSheet, name: string): HTMLInputElement =>
     sheet.element.querySelector(`[name="${name}"]`) as HTMLInputElement;
   const type = (sheet: HeroSheet, name: string, value: string): void => {
@@ -47,7 +56,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
   const listen = (hook: string, fn: (...args: never[]) => unknown): void => void heard.push([hook, Hooks.on(hook, fn)]);
   afterEach(async () => {
     for (const [hook, id] of heard.splice(0)) Hooks.off(hook, id);
-    for (const app of [...instances.values()]) await app.close();
+    await closeOpened(instances);
   });
 
   describe("a document's sheet [document-sheet]", () => {
@@ -217,12 +226,12 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
 
     it("are registered, one of them as the default, and unregistered", async () => {
       DocumentSheetConfig.registerSheet(Actors, "harness", cls(HeroSheet), {
-        types: ["hero"],
+        types: [props().hero],
         makeDefault: true,
         label: "HERO.Plain",
       });
-      DocumentSheetConfig.registerSheet(Actors, "harness", cls(OtherSheet), { types: ["hero"] });
-      const { hero: registered = {} } = CONFIG.Actor?.sheetClasses ?? {};
+      DocumentSheetConfig.registerSheet(Actors, "harness", cls(OtherSheet), { types: [props().hero] });
+      const registered = CONFIG.Actor?.sheetClasses?.[props().hero] ?? {};
       expect(Object.entries(registered).map(([id, sheet]) => [id, sheet.default])).to.deep.equal([
         ["harness.HeroSheet", true],
         ["harness.OtherSheet", false],
@@ -231,7 +240,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
       const actor = await hero();
       expect(actor.sheet instanceof HeroSheet).to.be.true;
       expect(actor.sheet instanceof OtherSheet).to.be.false;
-      DocumentSheetConfig.unregisterSheet(Actors, "harness", cls(HeroSheet), { types: ["hero"] });
+      DocumentSheetConfig.unregisterSheet(Actors, "harness", cls(HeroSheet), { types: [props().hero] });
       expect(Object.keys(registered)).to.deep.equal(["harness.OtherSheet"]);
       expect(registered["harness.OtherSheet"]?.default).to.be.true;
     });
@@ -239,15 +248,18 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     it("are registered by their collection as well [sheet-registration]", () => {
       class ShortSheet extends HeroSheet {}
       const { Actors: collection } = foundry.documents.collections;
-      collection.registerSheet("harness", cls(ShortSheet), { types: ["hero"] });
-      const { hero: registered = {} } = CONFIG.Actor?.sheetClasses ?? {};
+      collection.registerSheet("harness", cls(ShortSheet), { types: [props().hero] });
+      const registered = CONFIG.Actor?.sheetClasses?.[props().hero] ?? {};
       expect(registered["harness.ShortSheet"]?.default).to.be.false;
-      collection.unregisterSheet("harness", cls(ShortSheet), { types: ["hero"] });
+      collection.unregisterSheet("harness", cls(ShortSheet), { types: [props().hero] });
       expect("harness.ShortSheet" in registered).to.be.false;
     });
 
     it("are chosen for one document in a window [sheet-chosen?]", async () => {
-      DocumentSheetConfig.registerSheet(Actors, "harness", cls(HeroSheet), { types: ["hero"], makeDefault: true });
+      DocumentSheetConfig.registerSheet(Actors, "harness", cls(HeroSheet), {
+        types: [props().hero],
+        makeDefault: true,
+      });
       const actor = await hero();
       const window = await new DocumentSheetConfig({ document: actor }).render({ force: true });
       (window.element.querySelector("select") as HTMLSelectElement).value = "harness.OtherSheet";
@@ -259,16 +271,17 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
 
   describe("ownership [ownership-window]", () => {
     it("is set per user, and taken back to everybody's", async () => {
-      const actor = await hero({ ownership: { default: 1, player0000000000: 3 } });
+      const player = [...game.users].find(({ isGM }) => !isGM)?.id ?? "";
+      const actor = await hero({ ownership: { default: 1, [player]: 3 } });
       const window = await new apps.DocumentOwnershipConfig({ document: actor }).render({ force: true });
       const select = (name: string): HTMLSelectElement =>
         window.element.querySelector(`[name="${name}"]`) as HTMLSelectElement;
-      expect([select("default").value, select("player0000000000").value]).to.deep.equal(["1", "3"]);
+      expect([select("default").value, select(player).value]).to.deep.equal(["1", "3"]);
       select("default").value = "2";
-      select("player0000000000").value = "-1";
+      select(player).value = "-1";
       window.form?.requestSubmit();
       await until(() => actor.ownership?.default === 2, "the ownership was saved");
-      expect("player0000000000" in (actor.ownership ?? {})).to.be.false;
+      expect(player in (actor.ownership ?? {})).to.be.false;
     });
   });
 };

@@ -1,4 +1,5 @@
 import { type PageDocumentClass, type PageFoundry, until } from "./page-globals.ts";
+import { closeOpened, props } from "./props.ts";
 import type { Suite } from "./suite-runner.ts";
 
 declare const foundry: PageFoundry;
@@ -17,12 +18,12 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
   afterEach(async () => {
     CONFIG.TextEditor.enrichers.length = 0;
     for (const box of document.querySelectorAll("div.trial")) box.remove();
-    for (const app of [...instances.values()]) await app.close();
+    await closeOpened(instances);
   });
 
   describe("links in text [text-links]", () => {
     it("show what they lead to, by the name given or its own", async () => {
-      const actor = await Actor.create({ name: "Vera", type: "hero" });
+      const actor = await Actor.create({ name: "Vera", type: props().hero });
       const box = await enriched(
         `<p>See @UUID[${actor.uuid}] or @UUID[${actor.uuid}]{her}, or @Actor[${actor.id}].</p>`,
       );
@@ -45,7 +46,7 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
     });
 
     it("may be relative [uuid]", async () => {
-      const actor = await Actor.create({ name: "Vera", type: "hero" });
+      const actor = await Actor.create({ name: "Vera", type: props().hero });
       const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Rope", type: "gear" }]);
       const box = await enriched(`@UUID[.Item.${item?.id}]`, { relativeTo: actor });
       expect(box.querySelector("a.content-link")?.textContent).to.equal("Rope");
@@ -67,8 +68,8 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
       }
       const { apps } = foundry.applications;
       const register = apps.DocumentSheetConfig.registerSheet;
-      register(Actor as never, "text", Plain as never, { types: ["hero"], makeDefault: true });
-      const actor = await Actor.create({ name: "Vera", type: "hero" });
+      register(Actor as never, "text", Plain as never, { types: [props().hero], makeDefault: true });
+      const actor = await Actor.create({ name: "Vera", type: props().hero });
       const box = await enriched(`@UUID[${actor.uuid}]`);
       document.body.append(box);
       (box.querySelector("a") as HTMLElement).click();

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { inProject } from "../project.ts";
+
+/** Why a conformance file can't run inside a real Foundry. */
+export type Reason = "our own tools" | "the inside of the stand-in" | "a table of its own" | "a browser's driver";
+
+const FOLDER = inProject("test", "conformance");
+
+const reasonOf = (name: string, text: string): Reason | null => {
+  const modules = [...text.matchAll(/^(?:import(?! type)[^;]*?from|import) "([^"]+)";$/gms)].map(
+    ([, path]) => path ?? "",
+  );
+  if (name.endsWith(".spec.ts")) return "a browser's driver";
+  if (modules.some((path) => path.includes("/scripts/"))) return "our own tools";
+  if (modules.some((path) => path.startsWith("node:") || path.includes("/stand-in/")))
+    return "the inside of the stand-in";
+  return modules.includes("./sample-system.ts") ? "a table of its own" : null;
+};
+
+/** The conformance files by name, each with why it is left out of the module; null for those that are in it. */
+export const filesAndReasons = (): Map<string, Reason | null> =>
+  new Map(
+    readdirSync(FOLDER)
+      .filter((name) => /\.(?:test|browser\.spec)\.ts$/.test(name))
+      .sort()
+      .map((name) => [name, reasonOf(name, readFileSync(`${FOLDER}/${name}`, "utf8"))]),
+  );
+
+/** How many are left out for each reason, in one line. */
+export const leftOutLine = (): string => {
+  const reasons = [...filesAndReasons().values()].flatMap((reason) => reason ?? []);
+  const counts = [...new Set(reasons)].map(
+    (reason) => `${reasons.filter((other) => other === reason).length} need ${reason}`,
+  );
+  return `left out: ${counts.join(", ")}`;
+};
