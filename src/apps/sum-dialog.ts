@@ -1,3 +1,4 @@
+import { whereTheyWork } from "../foundry/pages.ts";
 import { systemPath } from "../foundry/system.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
 import { type RenderContext, WindowBase, type WindowOptions } from "../foundry/windows.ts";
@@ -29,7 +30,7 @@ export class SumDialog extends WindowBase {
   /** Opens one and waits for it. */
   static ask(setup: SumSetup): Promise<SumAnswer | null> {
     return new Promise((resolve, reject) => {
-      new SumDialog(setup, resolve).render({ force: true }).catch(reject);
+      new SumDialog(setup, resolve).render({ ...whereTheyWork(), force: true }).catch(reject);
     });
   }
 

@@ -66,6 +66,16 @@ describe("C166 C167 our code works on whatever page its window lies", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("opens every window where somebody works", () => {
+    const opening = /\.render\(\{[^}]*force: true|DialogV2\.(?:confirm|prompt|wait|input)\(/g;
+    const elsewhere = sources.filter((name) => {
+      const text = withoutComments(readFileSync(inProject(name), "utf8"));
+      const opened = text.match(opening)?.length ?? 0;
+      return opened > (text.match(/whereTheyWork\(\)/g)?.length ?? 0);
+    });
+    expect(elsewhere).toEqual([]);
+  });
+
   it("keeps no exception that nothing needs", () => {
     const idle = Object.keys(RIGHT).filter(
       (name) => !sources.includes(name) || found(readFileSync(inProject(name), "utf8")).length === 0,
