@@ -22,6 +22,7 @@ export const PARTIALS = [
   "hot-check",
   "icon",
   "item-row",
+  "job-row",
   "line-remove",
   "list-head",
   "livelihood",

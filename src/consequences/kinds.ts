@@ -5,9 +5,11 @@ import { deflect } from "./deflect.ts";
 import { dough } from "./dough.ts";
 import { experience } from "./experience.ts";
 import { forward } from "./forward.ts";
+import { gang } from "./gang.ts";
 import { heal } from "./heal.ts";
 import { heat } from "./heat.ts";
 import { injury } from "./injury.ts";
+import { job } from "./job.ts";
 import type { Consequence, ConsequenceKind } from "./kind.ts";
 import { loseWeapon } from "./lose-weapon.ts";
 import { ongoing } from "./ongoing.ts";
@@ -40,6 +42,8 @@ export const KINDS: readonly ConsequenceKind[] = [
   injury,
   crew,
   time,
+  job,
+  gang,
 ];
 
 /** Those that a move can bring. */

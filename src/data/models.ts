@@ -6,6 +6,7 @@ import { NpcData } from "./actor/npc.ts";
 import { VehicleData } from "./actor/vehicle.ts";
 import { ContactData } from "./item/contact.ts";
 import { GearData } from "./item/gear.ts";
+import { JobData } from "./item/job.ts";
 import { MoveData } from "./item/move.ts";
 import { PlaybookData } from "./item/playbook.ts";
 import { WeaponData } from "./item/weapon.ts";
@@ -26,6 +27,7 @@ export const ITEM_MODELS = {
   contact: ContactData,
   weapon: WeaponData,
   gear: GearData,
+  job: JobData,
 } as const;
 
 export const MESSAGE_MODELS = { move: MoveCardData, notice: NoticeData } as const;

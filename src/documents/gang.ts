@@ -13,7 +13,7 @@ export interface Gang {
 }
 
 /** The gang that a crew is; null where nobody in it is the boss. */
-const gangOfCrew = (crew: ActorDocument): Gang | null => {
+export const gangOfCrew = (crew: ActorDocument): Gang | null => {
   const system: unknown = crew.system;
   if (!(system instanceof CrewData)) return null;
   const boss = worldActors().get(system.boss);

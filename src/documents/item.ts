@@ -4,7 +4,7 @@ import { systemPath } from "../foundry/system.ts";
 import { refusesBothTags } from "./lawful.ts";
 import { refusesUnusable } from "./unusable.ts";
 
-const TYPES = new Set(["playbook", "move", "contact", "weapon", "gear"]);
+const TYPES = new Set(["playbook", "move", "contact", "weapon", "gear", "job"]);
 
 export class HotPropertyItem extends ItemBase {
   /** A new item without a picture gets its type's. */

@@ -29,6 +29,9 @@ export const bringIn = async (crew: ActorDocument, actor: ActorDocument): Promis
 /** Takes a character out of a crew. */
 export const takeOut = async (crew: ActorDocument, uuid: string): Promise<void> => {
   const id = uuid.split(".").at(-1) ?? "";
-  if (!crewOf(crew).memberIds.includes(id)) throw new Refusal("HOTPROPERTY.Error.NotIn", { crew: crew.name });
+  const { memberIds, gangIds, boss } = crewOf(crew);
+  if (!memberIds.includes(id)) throw new Refusal("HOTPROPERTY.Error.NotIn", { crew: crew.name });
+  // S6.7 leaving a gang is a matter of its own: somebody goes short by it
+  if (boss === id || gangIds.includes(id)) throw new Refusal("HOTPROPERTY.Error.GangFirst", { crew: crew.name });
   await setMember(crew, id, false);
 };

@@ -1,4 +1,5 @@
 import { registerCountry } from "../data/country.ts";
+import { registerRuleSets } from "../data/rule-sets.ts";
 import { registerHaggle } from "../table/haggle.ts";
 import { registerOthersConfirm } from "../table/others-confirm.ts";
 import { registerTime } from "../table/time.ts";
@@ -9,4 +10,5 @@ export const installSettings = (): void => {
   registerTime();
   registerCountry();
   registerHaggle();
+  registerRuleSets();
 };

@@ -1,7 +1,9 @@
 import { registerSheet } from "../foundry/registration.ts";
 import { CharacterSheet } from "./character.ts";
+import { CrewSheet } from "./crew.ts";
 import { FileSheet } from "./file.ts";
 import { ContactSheet } from "./item-sheet.ts";
+import { JobSheet } from "./job.ts";
 import { MoveSheet } from "./move.ts";
 import { NpcSheet } from "./npc.ts";
 import { PlaybookSheet } from "./playbook.ts";
@@ -11,7 +13,9 @@ import { GearSheet, WeaponSheet } from "./thing-sheets.ts";
 export const installSheets = (): void => {
   registerSheet("Actor", CharacterSheet, ["character"], "HOTPROPERTY.Sheet.Character");
   registerSheet("Actor", NpcSheet, ["npc"], "HOTPROPERTY.Sheet.Npc");
-  registerSheet("Actor", FileSheet, ["crew", "faction", "vehicle"], "HOTPROPERTY.Sheet.File");
+  registerSheet("Actor", FileSheet, ["faction", "vehicle"], "HOTPROPERTY.Sheet.File");
+  registerSheet("Actor", CrewSheet, ["crew"], "HOTPROPERTY.Sheet.Crew");
+  registerSheet("Item", JobSheet, ["job"], "HOTPROPERTY.Sheet.Job");
   registerSheet("Item", PlaybookSheet, ["playbook"], "HOTPROPERTY.Sheet.Playbook");
   registerSheet("Item", MoveSheet, ["move"], "HOTPROPERTY.Sheet.Move");
   registerSheet("Item", ContactSheet, ["contact"], "HOTPROPERTY.Sheet.Contact");

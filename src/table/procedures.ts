@@ -6,9 +6,11 @@ import { change } from "./procedures/change.ts";
 import { close } from "./procedures/close.ts";
 import { condition } from "./procedures/condition.ts";
 import { confirm, decline } from "./procedures/consent.ts";
+import { gang } from "./procedures/gang.ts";
 import { hard } from "./procedures/hard.ts";
 import { offer } from "./procedures/offer.ts";
 import { out } from "./procedures/out.ts";
+import { payout } from "./procedures/payout.ts";
 import { purse } from "./procedures/purse.ts";
 import { reply } from "./procedures/reply.ts";
 import { undo } from "./procedures/undo.ts";
@@ -30,4 +32,6 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   purse: purse as Procedure,
   offer: offer as Procedure,
   reply: reply as Procedure,
+  payout: payout as Procedure,
+  gang: gang as Procedure,
 };

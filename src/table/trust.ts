@@ -17,6 +17,8 @@ export const STEPS = [
   "purse",
   "offer",
   "reply",
+  "payout",
+  "gang",
 ] as const;
 
 export type StepName = (typeof STEPS)[number];
@@ -24,7 +26,7 @@ export type StepName = (typeof STEPS)[number];
 export const isStep = (value: unknown): value is StepName => STEPS.some((step) => step === value);
 
 /** Those that are about no card: each posts one of its own. */
-const OPENING: readonly StepName[] = ["change", "close", "condition", "purse"];
+const OPENING: readonly StepName[] = ["change", "close", "condition", "purse", "payout", "gang"];
 
 /** Whether a step posts a card of its own. */
 export const opensCard = (step: string): boolean => OPENING.some((opening) => opening === step);
@@ -75,6 +77,8 @@ export const TRUST: Readonly<Record<StepName, readonly Role[]>> = {
   purse: ["gm", "landed"],
   offer: ["gm"],
   reply: ["gm", "landed"],
+  payout: ["gm"],
+  gang: ["gm", "landed"],
 };
 
 /** Yes, or the language key of the reason why not. */

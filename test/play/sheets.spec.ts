@@ -271,7 +271,7 @@ test.describe("by drag and drop", () => {
     const sheet = await openSheet(gm, crew);
     await rowOf(gm, who.uuid).dragTo(sheet.locator(".hp-drop"));
     await expect(sheet.locator(".hp-row-name")).toHaveText([who.name]);
-    expect(await storedAt(gm, crew, `system.members.${who.id}`)).toEqual({ in: true });
+    expect(await storedAt(gm, crew, `system.members.${who.id}.in`)).toBe(true);
     await rowOf(gm, npc).dragTo(sheet.locator(".hp-drop"));
     await expect(gm.locator("#notifications")).toContainText("Bystander can’t join");
     await expect(sheet.locator(".hp-row-name")).toHaveText([who.name]);
@@ -280,7 +280,7 @@ test.describe("by drag and drop", () => {
     await closeWindow(windowOf(gm, who.uuid));
     await sheet.getByRole("button", { name: `Take ${who.name} out of the crew` }).click();
     await expect(sheet.locator(".hp-row-name")).toHaveCount(0);
-    expect(await storedAt(gm, crew, `system.members.${who.id}`)).toEqual({ in: false });
+    expect(await storedAt(gm, crew, `system.members.${who.id}.in`)).toBe(false);
     await remove(gm, npc, crew);
   });
 });

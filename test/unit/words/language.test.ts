@@ -8,7 +8,9 @@ import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
 import { WAYS_OF_LIFE } from "../../../src/rules/dough.ts";
+import { GANG_ACTS } from "../../../src/rules/gang.ts";
 import { HARD_MOVES } from "../../../src/rules/hard-move.ts";
+import { JOB_KINDS, JOB_STAGES } from "../../../src/rules/jobs.ts";
 import { COUNTRIES } from "../../../src/rules/market.ts";
 import { LASTS, MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
 import { NEEDS } from "../../../src/rules/needs.ts";
@@ -16,6 +18,7 @@ import { CONTACT_KINDS } from "../../../src/rules/people.ts";
 import { SUITS } from "../../../src/rules/playbook.ts";
 import { PURSE_ACTS } from "../../../src/rules/purse.ts";
 import { READS, ROLL_KINDS } from "../../../src/rules/roll-kinds.ts";
+import { RULE_SETS } from "../../../src/rules/rule-sets.ts";
 import { STATES } from "../../../src/rules/state.ts";
 import { STATS } from "../../../src/rules/stats.ts";
 import { TIERS } from "../../../src/rules/tiers.ts";
@@ -90,6 +93,10 @@ const computed = new Set([
   ...under("HOTPROPERTY.Need", NEEDS),
   ...under("HOTPROPERTY.Trust", STEPS),
   ...under("HOTPROPERTY.Heat", ["Warning", "Burned", "BurnedWaits"]),
+  ...["Tells", "Do", "DoNamed"].flatMap((family) => under(`HOTPROPERTY.Gang.${family}`, GANG_ACTS)),
+  ...under("HOTPROPERTY.Job.Kind", JOB_KINDS),
+  ...under("HOTPROPERTY.Job.Stage", JOB_STAGES),
+  ...["Rules", "RulesHint"].flatMap((family) => under(`HOTPROPERTY.Setting.${family}`, RULE_SETS)),
   ...under("HOTPROPERTY.WayOfLife", WAYS_OF_LIFE),
   ...under("HOTPROPERTY.Purse", PURSE_ACTS),
   ...under("HOTPROPERTY.Dough", ["earn", "spend"]),

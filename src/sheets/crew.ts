@@ -1,0 +1,117 @@
+import { CrewData } from "../data/actor/crew.ts";
+import { isPlayed } from "../data/rule-sets.ts";
+import { asOurs, characterOf } from "../documents/characters.ts";
+import { jobOf, membersOf } from "../documents/jobs.ts";
+import type { ActorDocument } from "../foundry/documents.ts";
+import { findActor } from "../foundry/lookup.ts";
+import { attempt } from "../foundry/notices.ts";
+import { openSheet } from "../foundry/sheets.ts";
+import { systemPath } from "../foundry/system.ts";
+import { say } from "../foundry/text.ts";
+import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
+import { changeCrew } from "../play/change-crew.ts";
+import { bringIn, takeOut } from "../play/crew-members.ts";
+import { changeGang, isGangAct } from "../play/gang.ts";
+import { payOut, toggleJob } from "../play/jobs.ts";
+import { CREW_TRACKS } from "../rules/crew.ts";
+import { HotPropertyActorSheet } from "./actor-sheet.ts";
+import { gangContext } from "./crew-gang.ts";
+import { jobRows } from "./crew-jobs.ts";
+import { filePart } from "./file.ts";
+import { sortedItems, thingRows } from "./items.ts";
+
+/** The file of a crew: what it has in common, who is in it, its jobs, its gang, its things. */
+export class CrewSheet extends HotPropertyActorSheet {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["file", "crew"],
+    position: { width: 720, height: 640 },
+    actions: {
+      openMember: CrewSheet.#onOpenMember,
+      removeMember: CrewSheet.#onRemoveMember,
+      stepCrew: CrewSheet.#onStepCrew,
+      gang: CrewSheet.#onGang,
+      toggleJob: CrewSheet.#onToggleJob,
+      payOut: CrewSheet.#onPayOut,
+    },
+  };
+
+  static override PARTS = {
+    header: filePart("header"),
+    body: { template: systemPath("templates/sheets/crew/body.hbs") },
+  };
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    const system: unknown = this.actor.system;
+    if (!this.seesAll || !(system instanceof CrewData)) return context;
+    const items = sortedItems(this.actor);
+    const street = isPlayed("street");
+    return {
+      ...context,
+      tracks: tracksOf(system),
+      members: membersOf(this.actor).map(memberRow),
+      street,
+      ...(street ? { jobs: jobRows(items), gang: gangContext(this.actor) } : {}),
+      items: thingRows(items.filter((item) => !jobOf(item))),
+    };
+  }
+
+  override async _onDropActor(_event: DragEvent, actor: ActorDocument): Promise<unknown> {
+    return attempt(() => bringIn(this.actor, actor));
+  }
+
+  static async #onOpenMember(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => {
+      const member = await findActor(target.dataset.uuid);
+      if (member) await openSheet(member);
+    });
+  }
+
+  static async #onRemoveMember(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => takeOut(this.actor, target.dataset.uuid ?? ""));
+  }
+
+  static async #onStepCrew(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => changeCrew(this.actor, target.dataset.track ?? "", Number(target.dataset.step)));
+  }
+
+  static async #onGang(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { act, who = "" } = target.dataset;
+    if (isGangAct(act)) await attempt(() => changeGang(this.actor, act, who));
+  }
+
+  static async #onToggleJob(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const what = target.dataset.what === "gotAway" ? "gotAway" : "pulledOff";
+    await attempt(async () => toggleJob(this.itemOf(target), what));
+  }
+
+  static async #onPayOut(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => payOut(this.itemOf(target)));
+  }
+}
+
+/** W4.1 Rep and the crew's own heat belong to Work; the funds are never hidden (G1). */
+const tracksOf = (crew: CrewData) =>
+  CREW_TRACKS.filter((key) => key === "funds" || isPlayed("work")).map((key) => ({
+    key,
+    label: say(`HOTPROPERTY.Crew.Track.${key}`),
+    value: crew[key],
+    action: "stepCrew",
+    less: say(`HOTPROPERTY.Crew.Less.${key}`),
+    more: say(`HOTPROPERTY.Crew.More.${key}`),
+  }));
+
+/** C186 A member as a link: how they are is read from their own file each time. */
+const memberRow = (member: ActorDocument) => {
+  const character = characterOf(member);
+  return {
+    uuid: member.uuid,
+    name: member.name,
+    img: member.img ?? "",
+    playedBy: asOurs(member)?.isPlayerCharacter === true,
+    stamp: character
+      ? { text: say(`HOTPROPERTY.State.${character.state}`), kind: character.state === "fine" ? "cool" : "hot" }
+      : null,
+    heat: character && isPlayed("street") ? String(character.totalHeat) : "",
+  };
+};
