@@ -15,6 +15,7 @@ export const dough: ConsequenceKind = {
   inputs: [{ name: "amount", kind: "number" }],
   least: 0,
   aimable: true,
+  bad: (c) => Number(c.amount) < 0,
   asks: () => [],
   says: (c) => ({ key: "HOTPROPERTY.Consequence.dough.Says", data: { amount: signed(Number(c.amount)) } }),
   plan: (c, { on, purse }) => {

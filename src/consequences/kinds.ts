@@ -58,8 +58,12 @@ export const kindOf = (type: string): ConsequenceKind => {
   return kind;
 };
 
-/** S4.4 Whether a consequence is bad for whom it lands on. */
-export const isBad = (consequence: Consequence): boolean => kindOf(consequence.type).bad?.(consequence) === true;
+/**
+ * S4.4 Whether a consequence is bad for who rolled: by its kind and its numbers, and only where it lands on them. What is
+ * bad for an opponent, or for somebody picked, is what the move is made for. Words say themselves whether they are bad.
+ */
+export const isBad = (consequence: Consequence): boolean =>
+  consequence.whom === "roller" && kindOf(consequence.type).bad?.(consequence) === true;
 
 /** Whether there is a kind of this name. */
 export const isKind = (type: string): boolean => BY_TYPE.has(type);

@@ -108,7 +108,7 @@ export const tierOfCard = (message: MessageDocument): Tier | null => {
   return said && shiftTier(said.tier, shiftOf(message.id ?? ""), said.hasTop);
 };
 
-/** What is bad falls away; null where nothing is left of a line that had something. */
+/** What is bad for the roller falls away; null where nothing is left of a line that had something. */
 const goodOf = (line: ProposedOption): ProposedOption | null => {
   const consequences = line.consequences.filter(({ consequence }) => !isBad(consequence));
   if (consequences.length === line.consequences.length) return line;

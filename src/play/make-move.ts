@@ -42,7 +42,7 @@ const setupOf = (actor: ActorDocument, what: What): RollSetup => {
     actorName: actor.name,
     base: partsOf(what.roll, 0, []).base,
     against: what.move?.against ? opponentChoices(actor, what.move) : null,
-    purse: what.move && mayPay(what.move.words) ? { dough: character.dough, bar: purseBar(character) } : null,
+    purse: what.move && mayPay(what.move.words) ? { dough: character.dough, bar: purseBar(actor, character) } : null,
     ways: waysToRoll(character, what.roll).map((way) => ({ ...way, modifiers: counted(character, way.stat) })),
   };
 };
