@@ -142,7 +142,7 @@ export const moveContext = async (
     text: proposal?.text ?? "",
     ...rollContext(message, data, proposal),
     ...(proposal
-      ? picksContext(proposal, actor, draft)
+      ? picksContext(proposal, actor, draft, data.opponent.name)
       : { pickLine: "", options: [], automatic: [], automaticPicks: [] }),
     // once it is settled, what was picked is the card's to say, not this window's draft
     ...(proposal && (applied ?? question) ? { pickLine: pickLine(proposal, pickedIn(card)) } : {}),

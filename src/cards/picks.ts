@@ -29,9 +29,14 @@ const picksOf = (consequences: readonly Proposed[], actor: HotPropertyActor | nu
   });
 };
 
-const lineOf = ({ consequence }: Proposed): { text: string } => ({
-  text: sentence(kindOf(consequence.type).says(consequence)),
-});
+/** What a consequence will do, and to whom where that is whoever the move is against. */
+const lineOf =
+  (opponent: string) =>
+  ({ consequence }: Proposed): { text: string } => {
+    const text = sentence(kindOf(consequence.type).says(consequence));
+    const named = consequence.whom === "opponent" && opponent !== "";
+    return { text: named ? say("HOTPROPERTY.Card.LandsOn", { what: text, name: opponent }) : text };
+  };
 
 /** "pick 2", "pick up to 1", or how many of them are picked once somebody began. */
 export const pickLine = ({ wanted, upTo }: Proposal, picked: number): string => {
@@ -45,12 +50,17 @@ export const isFull = (proposal: Proposal, draft: CardDraft): boolean =>
   draft.options.size >= proposal.wanted && !isReferee(me());
 
 /** What a card that isn't applied yet offers. */
-export const picksContext = (proposal: Proposal, actor: HotPropertyActor | null, draft: CardDraft) => ({
+export const picksContext = (
+  proposal: Proposal,
+  actor: HotPropertyActor | null,
+  draft: CardDraft,
+  opponent: string,
+) => ({
   pickLine: pickLine(proposal, draft.options.size),
-  automatic: proposal.automatic.map(lineOf),
+  automatic: proposal.automatic.map(lineOf(opponent)),
   automaticPicks: picksOf(proposal.automatic, actor, draft),
   options: proposal.options.map((option) => {
-    const lines = option.consequences.map(lineOf);
+    const lines = option.consequences.map(lineOf(opponent));
     const checked = draft.options.has(option.id);
     return {
       id: option.id,

@@ -17,9 +17,9 @@ export interface Against {
 const isPerson = (actor: HotPropertyActor): boolean =>
   characterOf(actor) !== null || (actor.system as unknown) instanceof NpcData;
 
-/** Somebody whom a user may know of: shown to them in the sidebar, or standing where everybody sees them. */
+/** Somebody whom a user may know of: a player's character, shown to them in the sidebar, or standing where all see them. */
 const knows = (user: UserDocument, actor: ActorDocument): boolean =>
-  actor.testUserPermission(user, "LIMITED") || standsInScene(actor);
+  asOurs(actor)?.isPlayerCharacter === true || actor.testUserPermission(user, "LIMITED") || standsInScene(actor);
 
 /** The file of whoever a move is made against; null for a mere name, and for anybody the asker can't know of. */
 export const opponentActor = (

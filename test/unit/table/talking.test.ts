@@ -5,7 +5,7 @@ import { applyMove, offerWayOut, replyToMove, turnDown, undoEntry } from "../../
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import { arrivals } from "../../../src/table/arrivals.ts";
 import { cardFrom } from "../../../src/table/card.ts";
-import { basic, characterData, entriesOf, entryOf, newCharacter, pick, refusal, rolled } from "./fixture.ts";
+import { basic, characterData, entriesOf, entryOf, newCharacter, pick, refusal, rolled, somebody } from "./fixture.ts";
 
 const WEAK: [number, number] = [4, 4];
 const STRONG: [number, number] = [5, 5];
@@ -71,6 +71,14 @@ describe("arguing the toss", () => {
     await table.sitAs("Ana");
     const asked = makeMoveWith(mine, toss(), { ...plain, ...named(hidden) });
     expect(await refusal(asked)).not.toBe("nothing was refused");
+    await table.sitAs("Gamemaster");
+  });
+
+  it("S3.5 every player's character can be argued with, shown in the sidebar or not", async () => {
+    const theirs = await newCharacter({}, { default: 0, ...owner("Ben") });
+    await table.sitAs("Ana");
+    table.dice(5, 5);
+    await makeMoveWith(somebody("Slip Marlowe"), toss(), { ...plain, ...named(theirs) });
     await table.sitAs("Gamemaster");
   });
 
