@@ -76,7 +76,7 @@ test("C166 C167 the window of every type works outside the page @14", async ({ j
   await remove(gm, ...made);
 });
 
-test("C167 a move is made, notes are typed and a thing is struck out, all outside the page @14", async ({
+test("C167 a move is made, words are typed and a thing is struck out, all outside the page @14", async ({
   join,
   watch,
 }) => {
@@ -98,6 +98,10 @@ test("C167 a move is made, notes are typed and a thing is struck out, all outsid
   await press(rollDialog(popup), "Roll");
   await expect(cardOf(ana, name, "Take the hard way")).toBeVisible();
 
+  await sheet.getByRole("button", { name: "More actions" }).hover();
+  await expect(popup.getByRole("tooltip")).toHaveText("More actions");
+  await popup.mouse.move(300, 20);
+  await expect(popup.getByRole("tooltip")).toBeHidden();
   await press(sheet, "Heat up by one");
   await expect(heatOn(sheet)).toHaveText("2");
   await expect(sheet.getByRole("button", { name: "Heat up by one" })).toBeFocused();
@@ -110,15 +114,13 @@ test("C167 a move is made, notes are typed and a thing is struck out, all outsid
   await expect.poll(() => itemNames(ana, uuid)).toEqual([]);
 
   // somebody else changes the file under the words
-  await sheet.getByRole("tab", { name: "File" }).click();
-  const notes = sheet.getByRole("textbox", { name: "Notes" });
-  await notes.click();
+  await sheet.locator('[name="system.look"]').click();
   await popup.keyboard.type("The back door ");
   await change(gm, uuid, { "system.heat.loose": 0 });
   await expect.poll(() => storedAt(ana, uuid, "system.heat.loose")).toBe(0);
   await popup.keyboard.type("is open");
   await popup.close();
-  await expect.poll(() => storedAt(gm, uuid, "system.notes")).toContain("The back door is open");
+  await expect.poll(() => storedAt(gm, uuid, "system.look")).toContain("The back door is open");
   await remove(gm, uuid);
 });
 
