@@ -22,6 +22,7 @@ import { installMoveLinks, installMovesByName } from "./play/by-name.ts";
 import { installHotbar } from "./play/hotbar.ts";
 import { installSettings } from "./settings/settings.ts";
 import { installFollowGang } from "./sheets/follow-gang.ts";
+import { installFollowHoldings } from "./sheets/follow-holdings.ts";
 import { installFollowMoves } from "./sheets/follow-moves.ts";
 import { installMendedNotice } from "./sheets/mended-notice.ts";
 import { installSheets } from "./sheets/sheets.ts";
@@ -43,6 +44,7 @@ atStage("ready", async () => {
   await loadMoves();
   installFollowMoves();
   installFollowGang();
+  installFollowHoldings();
   installMendedNotice();
   installTable();
   installMovesByName();

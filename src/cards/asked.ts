@@ -1,10 +1,11 @@
 import { kindOf } from "../consequences/kinds.ts";
 import type { StoredEntry } from "../data/message/entries.ts";
 import type { Proposal } from "../documents/proposal.ts";
-import { findDocument, findWorldActor, me } from "../foundry/lookup.ts";
+import { findDocument, findWorldActor, findWorldItem, me } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { say, sayList } from "../foundry/text.ts";
 import { asked, type Card } from "../table/card.ts";
+import { characterById } from "../table/holders.ts";
 import { picksFromEntry } from "../table/procedures/apply.ts";
 import { judge } from "../table/trust.ts";
 import { sentence, userName } from "./ledger-lines.ts";
@@ -30,11 +31,24 @@ const askedLines = (entry: StoredEntry, proposal: Proposal, concerns: Concerns):
   );
 };
 
+/** S7.5 What would become of a thing, by what was asked and not by what the card may say besides. */
+const thingLines = ({ step, about, options }: StoredEntry): { text: string }[] => {
+  const thing = findWorldItem(about) ?? findWorldActor(about);
+  if (!thing) return [{ text: say("HOTPROPERTY.Error.ItemGone") }];
+  const to = String(options.to);
+  const name = (findWorldActor(to) ?? characterById(to))?.name ?? say("HOTPROPERTY.Card.SomebodyGone");
+  const hot = (thing.system as { hot?: unknown }).hot === true;
+  const key = step === "hold" ? "Holds" : options.copy === true ? "Copies" : hot ? "Hot" : "Gives";
+  return [{ text: say(`HOTPROPERTY.Hand.Asks.${key}`, { thing: thing.name, name }) }];
+};
+
 /** C069 A request that waits for somebody's yes: who asks, for what, who may say it. Null where none does. */
 export const askedContext = async (card: Card, proposal: Proposal | null, concerns = ALL) => {
   const waiting = asked(card);
-  if (!waiting || !proposal) return null;
+  if (!waiting) return null;
   const [id, entry] = waiting;
+  const lines = entry.step === "apply" ? proposal && linesOrReason(entry, proposal, concerns) : thingLines(entry);
+  if (!lines) return null;
   const files = (await Promise.all(entry.awaits.map((uuid) => findDocument(uuid)))).filter((file) => file !== null);
   const named = concerns === ALL ? files : files.filter(({ uuid }) => concerns(uuid));
   const mine = files.filter((file) => file.testUserPermission(me(), "OWNER"));
@@ -46,7 +60,7 @@ export const askedContext = async (card: Card, proposal: Proposal | null, concer
       name: userName(entry.by),
       files: sayList(named.map(({ name }) => name ?? "")),
     }),
-    lines: linesOrReason(entry, proposal, concerns),
+    lines,
     mayConfirm: !said && judge("confirm", me(), concern).ok,
     declineLabel: say(entry.by === me().id ? "HOTPROPERTY.Card.TakeBackAsked" : "HOTPROPERTY.Card.SayNo"),
     mayDecline: judge("decline", me(), concern).ok,

@@ -5,6 +5,7 @@ import { onDocument } from "../foundry/hooks.ts";
 import { messages } from "../foundry/lookup.ts";
 import { asCard, standing } from "../table/card.ts";
 import { toldOf } from "../table/concerns.ts";
+import { renderComparison } from "./comparison-card.ts";
 import { dropDraft } from "./draft.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
@@ -36,7 +37,10 @@ const redrawNoticesOf = (card: string): void => {
 
 /** Tells messages how cards are drawn. At `init`. */
 export const installCards = (): void => {
-  HotPropertyMessage.renderers.set("move", renderMoveCard).set("notice", renderNotice);
+  HotPropertyMessage.renderers
+    .set("move", renderMoveCard)
+    .set("notice", renderNotice)
+    .set("comparison", renderComparison);
   onDocument("update", "User", (user) => redrawFor(user as { id: string | null; flags?: object }));
   onDocument("update", "ChatMessage", (message) => {
     const card = asCard(message as MessageDocument);

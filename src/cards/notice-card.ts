@@ -6,6 +6,7 @@ import { toldOf } from "../table/concerns.ts";
 import { waitsFor } from "../table/outbox.ts";
 import { opensCard } from "../table/trust.ts";
 import { arrivingContext } from "./arriving.ts";
+import { askedContext } from "./asked.ts";
 import { cardElement } from "./card-element.ts";
 import { renderConcern } from "./concern-card.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
@@ -21,7 +22,8 @@ export const renderNotice = async (message: MessageDocument): Promise<HTMLElemen
   return cardElement(message, "cards/notice.hbs", {
     title: card.title,
     entry: id ?? "",
-    changes: entry ? changeLines(entry) : [],
+    changes: entry?.state === "done" ? changeLines(entry) : [],
+    asked: await askedContext(card, null),
     ...(await arrivingContext(card)),
     by: entry ? say("HOTPROPERTY.Card.ChangedBy", { name: userName(entry.by) }) : "",
     undone: id && entry && entry.undoneBy !== "" ? undoneLine(card, id, entry) : "",

@@ -16,6 +16,7 @@ import {
   undoEntry,
 } from "../play/card-presses.ts";
 import { confirmOut } from "../play/change-state.ts";
+import { collideOnCard } from "../play/change-vehicle.ts";
 import { shiftResult } from "../play/shift-result.ts";
 import { takeTheHeatOff } from "../play/take-the-heat-off.ts";
 import { isHardMove } from "../rules/hard-move.ts";
@@ -76,6 +77,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
   reply: (message, button) =>
     replyToMove(message, button.dataset.entry ?? "", button.dataset.reply === "agree" ? "agree" : "heat"),
   takeTheHeatOff: (message, button) => takeTheHeatOff(message, button.dataset.point ?? ""),
+  collide: (message, button) => collideOnCard(message, button.dataset.uuid ?? ""),
   letStand: (message, button) => letHeatStand(message, button.dataset.point ?? ""),
   burn: (message, button) => confirmBurned(message, button.dataset.uuid ?? ""),
   out: (message, button) => confirmOut(message, button.dataset.uuid ?? ""),

@@ -1,13 +1,16 @@
 import { burned } from "./burned.ts";
 import { crew } from "./crew.ts";
+import { damage } from "./damage.ts";
 import { debt } from "./debt.ts";
 import { deflect } from "./deflect.ts";
 import { dough } from "./dough.ts";
 import { experience } from "./experience.ts";
 import { forward } from "./forward.ts";
 import { gang } from "./gang.ts";
+import { hand } from "./hand.ts";
 import { heal } from "./heal.ts";
 import { heat } from "./heat.ts";
+import { holder } from "./holder.ts";
 import { injury } from "./injury.ts";
 import { job } from "./job.ts";
 import type { Consequence, ConsequenceKind } from "./kind.ts";
@@ -17,6 +20,7 @@ import { payback } from "./payback.ts";
 import { persuade } from "./persuade.ts";
 import { short } from "./short.ts";
 import { state } from "./state.ts";
+import { stuck } from "./stuck.ts";
 import { thing } from "./thing.ts";
 import { time } from "./time.ts";
 import { words } from "./words.ts";
@@ -41,6 +45,10 @@ export const KINDS: readonly ConsequenceKind[] = [
   burned,
   injury,
   crew,
+  hand,
+  stuck,
+  holder,
+  damage,
   time,
   job,
   gang,

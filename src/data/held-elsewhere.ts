@@ -19,13 +19,13 @@ export const thingData = (item: ItemDocument): WeaponData | GearData | null => {
 };
 
 /** Whether things held by this actor count for a named holder, as they do on a crew and in a vehicle. */
-const namesHolders = (actor: ActorDocument): boolean => {
+export const namesHolders = (actor: ActorDocument): boolean => {
   const system: unknown = actor.system;
   return system instanceof CrewData || system instanceof VehicleData;
 };
 
 /** S7.5 id of the character that a thing counts for: in a vehicle the vehicle's holder, where nobody else is named. */
-const holderOf = (item: ItemDocument): string => {
+export const holderOf = (item: ItemDocument): string => {
   const holder = thingData(item)?.holder ?? "";
   const vehicle: unknown = (item.parent as ActorDocument | null)?.system;
   return holder === "" && vehicle instanceof VehicleData ? vehicle.holder : holder;

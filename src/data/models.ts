@@ -10,6 +10,7 @@ import { JobData } from "./item/job.ts";
 import { MoveData } from "./item/move.ts";
 import { PlaybookData } from "./item/playbook.ts";
 import { WeaponData } from "./item/weapon.ts";
+import { ComparisonData } from "./message/comparison.ts";
 import { MoveCardData } from "./message/move.ts";
 import { NoticeData } from "./message/notice.ts";
 
@@ -30,7 +31,7 @@ export const ITEM_MODELS = {
   job: JobData,
 } as const;
 
-export const MESSAGE_MODELS = { move: MoveCardData, notice: NoticeData } as const;
+export const MESSAGE_MODELS = { move: MoveCardData, notice: NoticeData, comparison: ComparisonData } as const;
 
 /** Tells Foundry the model of every type. At `init`. */
 export const installModels = (): void => {

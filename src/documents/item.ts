@@ -1,6 +1,7 @@
 import { WITHOUT_OWNER } from "../data/item/without-owner.ts";
+import { removalOf } from "../foundry/batch.ts";
 import { ItemBase } from "../foundry/documents.ts";
-import { systemPath } from "../foundry/system.ts";
+import { SYSTEM_ID, systemPath } from "../foundry/system.ts";
 import { refusesBothTags } from "./lawful.ts";
 import { refusesUnusable } from "./unusable.ts";
 
@@ -17,7 +18,8 @@ export class HotPropertyItem extends ItemBase {
   protected override async _preCreate(...args: Parameters<FoundryItem["_preCreate"]>): Promise<boolean | undefined> {
     if ((await super._preCreate(...args)) === false) return false;
     const system = WITHOUT_OWNER[this.type];
-    if (!this.parent && !this.pack && system) this.updateSource({ system } as never);
+    if (!this.parent && !this.pack && system)
+      this.updateSource({ system, ...removalOf(`flags.${SYSTEM_ID}`) } as never);
     return undefined;
   }
 

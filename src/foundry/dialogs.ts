@@ -69,3 +69,55 @@ export const askLine = async (
   } as never)) as { line?: unknown } | null;
   return typeof answer?.line === "string" ? answer.line : answer ? "" : null;
 };
+
+interface Asking {
+  /** Language keys. */
+  readonly title: string;
+  readonly question: string;
+  readonly ok: string;
+  /** A box to tick besides; none where there is no such choice. */
+  readonly tick?: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+const field = (label: string, control: HTMLElement, isBox: boolean): HTMLElement => {
+  const row = document.createElement("label");
+  row.className = isBox ? "hp-check" : "hp-field";
+  const words = document.createElement("span");
+  words.className = isBox ? "" : "hp-label";
+  words.textContent = label;
+  row.append(...(isBox ? [control, words] : [words, control]));
+  return row;
+};
+
+/** Asks for one of several; null where the window is closed. `ticked` says whether the box was. */
+export const askChoice = async (
+  { title, question, ok, tick, choices }: Asking,
+  data: Record<string, string> = {},
+): Promise<{ value: string; ticked: boolean } | null> => {
+  const select = document.createElement("select");
+  Object.assign(select, { name: "value", className: "hp-typed", autofocus: true });
+  for (const { value, label } of choices) {
+    const option = document.createElement("option");
+    option.setAttribute("value", value); // an attribute: Foundry may take the form as text
+    option.textContent = label;
+    select.append(option);
+  }
+  const holder = document.createElement("div");
+  holder.className = "hp-form";
+  holder.append(field(say(question, data), select, false));
+  if (tick) {
+    const box = document.createElement("input");
+    Object.assign(box, { type: "checkbox", name: "ticked" });
+    holder.append(field(say(tick, data), box, true));
+  }
+  const answer = (await foundry.applications.api.DialogV2.input({
+    window: { title: say(title, data) },
+    content: holder,
+    ok: { label: say(ok) },
+    renderOptions: whereTheyWork(),
+    rejectClose: false,
+    classes: ["hot-property"],
+  } as never)) as { value?: unknown; ticked?: unknown } | null;
+  return typeof answer?.value === "string" ? { value: answer.value, ticked: answer.ticked === true } : null;
+};

@@ -66,6 +66,7 @@ export const findActor = async (uuid: string | null | undefined): Promise<ActorD
   asActor(await findDocument(uuid));
 export const findItem = async (uuid: string | null | undefined): Promise<ItemDocument | null> =>
   asItem(await findDocument(uuid));
+export const findWorldItem = (uuid: string | null | undefined): ItemDocument | null => asItem(findWorldDocument(uuid));
 export const findWorldActor = (uuid: string | null | undefined): ActorDocument | null =>
   asActor(findWorldDocument(uuid));
 

@@ -75,6 +75,8 @@ export interface SmallSheet<D> extends SmallWindow {
 
 export interface SmallActorSheet extends SmallSheet<ActorDocument> {
   readonly actor: ActorDocument;
+  _canDragStart(selector: string | null): boolean;
+  _canDragDrop(selector: string | null): boolean;
   _onDropItem(event: DragEvent, item: ItemDocument): Promise<unknown>;
   _onDropActor(event: DragEvent, actor: ActorDocument): Promise<unknown>;
   _onDragStart(event: DragEvent): Promise<void>;

@@ -1,6 +1,8 @@
+import { thingData } from "../data/held-elsewhere.ts";
+import { WITHOUT_OWNER } from "../data/item/without-owner.ts";
 import { confirm } from "../foundry/dialogs.ts";
 import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
-import { me } from "../foundry/lookup.ts";
+import { findActor, findItem, me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { createItem, deleteItem, openSheet } from "../foundry/sheets.ts";
@@ -13,6 +15,8 @@ import {
   type RenderOptions,
   type WindowOptions,
 } from "../foundry/windows.ts";
+import { askAndNameHolder } from "../play/change-vehicle.ts";
+import { askAndHandOver, handOver } from "../play/hand-over.ts";
 import { keepMended } from "../play/keep-mended.ts";
 import { enableAlways } from "./always.ts";
 import { drawAroundOpenTexts } from "./around-open.ts";
@@ -36,6 +40,9 @@ export class HotPropertyActorSheet extends ActorSheetBase {
       createItem: HotPropertyActorSheet.#onCreateItem,
       openItem: HotPropertyActorSheet.#onOpenItem,
       deleteItem: HotPropertyActorSheet.#onDeleteItem,
+      handOver: HotPropertyActorSheet.#onHandOver,
+      holdThing: HotPropertyActorSheet.#onHoldThing,
+      openThing: HotPropertyActorSheet.#onOpenThing,
       changePicture: HotPropertyActorSheet.#onChangePicture,
     },
   };
@@ -118,6 +125,26 @@ export class HotPropertyActorSheet extends ActorSheetBase {
     this.#focus.afterRender(this.element);
   }
 
+  /** S7.5 Whoever sees a thing may drag it to their own file: the desk says whether it goes, or whom it asks. */
+  override _canDragStart(_selector: string | null): boolean {
+    return this.seesAll;
+  }
+
+  /** S7.5 Anybody's file can be given something. Whatever else is dropped on a file that isn't one's own falls off. */
+  override _canDragDrop(_selector: string | null): boolean {
+    return true;
+  }
+
+  /** C109 Things change hands, or are copied with Ctrl, ⌘ or Alt held; what else somebody has is copied, without its state. */
+  override async _onDropItem(event: DragEvent, item: ItemDocument): Promise<unknown> {
+    const giver = item.parent as { uuid: string } | null;
+    if (giver === null || giver.uuid === this.actor.uuid) return super._onDropItem(event, item);
+    const copy = event.ctrlKey || event.metaKey || event.altKey;
+    if (thingData(item) && item.pack === null) return attempt(() => handOver(item, this.actor, { copy }));
+    const system = WITHOUT_OWNER[item.type] ?? {};
+    return super._onDropItem(event, item.clone({ system } as never, { keepId: true }) as unknown as ItemDocument);
+  }
+
   /** The item a control stands for. Throws a Refusal where it is gone. */
   protected itemOf(target: HTMLElement): ItemDocument {
     const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "";
@@ -144,6 +171,24 @@ export class HotPropertyActorSheet extends ActorSheetBase {
 
   static async #onOpenItem(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await attempt(async () => openSheet(this.itemOf(target)));
+  }
+
+  static async #onHandOver(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => askAndHandOver(this.itemOf(target)));
+  }
+
+  static async #onHoldThing(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => askAndNameHolder(this.itemOf(target)));
+  }
+
+  /** Opens what lies elsewhere: who is aboard, a thing in a vehicle. */
+  static async #onOpenThing(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => {
+      const { uuid } = target.dataset;
+      const there = (await findActor(uuid)) ?? (await findItem(uuid));
+      if (!there) throw new Refusal("HOTPROPERTY.Error.ItemGone");
+      await openSheet(there);
+    });
   }
 
   static async #onDeleteItem(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

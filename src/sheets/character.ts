@@ -229,7 +229,7 @@ const holdings = (actor: ActorDocument, character: CharacterData) => {
     moves: moveRows(moves, character),
     payback: contacts.filter((contact) => contact.owed),
     contacts,
-    hotThings: hotRows(items),
+    hotThings: hotRows(actor, items),
     weapons: weaponRows(items),
     gear: gearRows(items),
   };

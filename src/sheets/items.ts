@@ -1,4 +1,5 @@
 import type { CharacterData } from "../data/actor/character.ts";
+import { heldElsewhere, holderOf, namesHolders } from "../data/held-elsewhere.ts";
 import { ContactData } from "../data/item/contact.ts";
 import { GearData } from "../data/item/gear.ts";
 import { WeaponData } from "../data/item/weapon.ts";
@@ -6,6 +7,7 @@ import { moveOf } from "../documents/move-registry.ts";
 import { rolledWith, rollValues } from "../documents/roll-value.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { icon, iconOf } from "../foundry/icon.ts";
+import { worldActors } from "../foundry/lookup.ts";
 import { wordsOf } from "../foundry/rich-text.ts";
 import { say, signed } from "../foundry/text.ts";
 
@@ -29,14 +31,38 @@ export const sortedItems = (actor: ActorDocument): ItemDocument[] => ([...actor.
 
 /** Rows of any kind of thing. */
 export const thingRows = (items: readonly ItemDocument[]) =>
-  items.map((item) => ({ ...base(item), typeLabel: say(`TYPES.Item.${item.type}`), hot: isHot(item) }));
+  items.map((item) => ({
+    ...base(item),
+    typeLabel: say(`TYPES.Item.${item.type}`),
+    hot: isHot(item),
+    ...heldRow(item),
+  }));
+
+/** S7.5 On a crew and in a vehicle a hot thing says for whom it counts. */
+const heldRow = (item: ItemDocument) => {
+  const where = item.parent as ActorDocument | null;
+  if (!where || !isHot(item) || !namesHolders(where)) return {};
+  const name = worldActors().get(holderOf(item))?.name;
+  return { held: name ? say("HOTPROPERTY.Hold.By", { name }) : say("HOTPROPERTY.Hold.Nobody"), mayHold: true };
+};
 
 const isHot = (item: ItemDocument): boolean => {
   const system: unknown = item.system;
   return (system instanceof WeaponData || system instanceof GearData) && system.hot;
 };
 
-export const hotRows = (items: readonly ItemDocument[]) => thingRows(items.filter(isHot));
+/** S7.5 Everything hot that counts for a character: on them, and on crews and in vehicles. */
+export const hotRows = (actor: ActorDocument, items: readonly ItemDocument[]) => [
+  ...thingRows(items.filter(isHot)),
+  ...heldElsewhere(actor.id ?? "").map(({ thing, where }) => ({
+    id: thing.id ?? "",
+    uuid: thing.uuid,
+    name: thing.name,
+    icon: thing.img ? iconOf(thing.img) : icon(thing.type),
+    typeLabel: thing.uuid === where.uuid ? say("TYPES.Actor.vehicle") : where.name,
+    hot: true,
+  })),
+];
 
 export const weaponRows = (items: readonly ItemDocument[]) =>
   items.flatMap((item) => {

@@ -1,3 +1,4 @@
+import { ComparisonData } from "../data/message/comparison.ts";
 import { type StoredEntry, stands } from "../data/message/entries.ts";
 import { MoveCardData } from "../data/message/move.ts";
 import { NoticeData } from "../data/message/notice.ts";
@@ -17,7 +18,8 @@ export interface Card {
 /** The message as a card. Null where it is none of ours. */
 export const asCard = (message: MessageDocument | null | undefined): Card | null => {
   const system: unknown = message?.system;
-  if (!message || !(system instanceof MoveCardData || system instanceof NoticeData)) return null;
+  if (!message || !(system instanceof MoveCardData || system instanceof NoticeData || system instanceof ComparisonData))
+    return null;
   return { message, id: message.id ?? "", title: system.title, ledger: system.ledger };
 };
 

@@ -11,7 +11,7 @@ import { PROCEDURES } from "./procedures.ts";
 import type { Origin } from "./receipts.ts";
 import type { Request } from "./request.ts";
 import { undoing, writtenBy } from "./torn.ts";
-import { judge, opensCard } from "./trust.ts";
+import { fitsCard, judge } from "./trust.ts";
 import { writeSteps } from "./write-steps.ts";
 
 /** A request that was checked and planned: ready to be written. */
@@ -56,7 +56,7 @@ export class Declined extends Refusal {}
 export const prepare = async (request: Request, asker: UserDocument): Promise<Ready> => {
   const card = cardOfRequest(request);
   const procedure: Procedure = PROCEDURES[request.step];
-  if (opensCard(request.step) !== (card === null)) throw new Refusal("HOTPROPERTY.Error.BadRequest", { what: "card" });
+  if (!fitsCard(request.step, card !== null)) throw new Refusal("HOTPROPERTY.Error.BadRequest", { what: "card" });
   const options = procedure.read(request.options);
   const work: Work<unknown> = { id: request.id, card, about: request.about, options, asker };
   const verdict = judge(request.step, asker, await procedure.concern(work));
@@ -100,7 +100,7 @@ const writeReady = async (ready: Ready): Promise<void> => {
   if (!work.card) {
     const id = idFrom(request.id);
     const data = noticeData(id, { title: planned.title ?? "", entries: { [request.id]: entry } });
-    return writeSteps(planned.steps, originOf({ entry: origin, card: id, step: request.step, of }), {
+    return writeSteps(waits ? [] : planned.steps, originOf({ entry: origin, card: id, step: request.step, of }), {
       parent: null,
       documentName: "ChatMessage",
       data: [data],

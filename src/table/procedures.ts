@@ -6,8 +6,11 @@ import { change } from "./procedures/change.ts";
 import { close } from "./procedures/close.ts";
 import { condition } from "./procedures/condition.ts";
 import { confirm, decline } from "./procedures/consent.ts";
+import { damage } from "./procedures/damage.ts";
 import { gang } from "./procedures/gang.ts";
+import { hand } from "./procedures/hand.ts";
 import { hard } from "./procedures/hard.ts";
+import { hold } from "./procedures/hold.ts";
 import { offer } from "./procedures/offer.ts";
 import { out } from "./procedures/out.ts";
 import { payout } from "./procedures/payout.ts";
@@ -34,4 +37,7 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   reply: reply as Procedure,
   payout: payout as Procedure,
   gang: gang as Procedure,
+  hand: hand as Procedure,
+  hold: hold as Procedure,
+  damage: damage as Procedure,
 };

@@ -19,6 +19,9 @@ export const STEPS = [
   "reply",
   "payout",
   "gang",
+  "hand",
+  "hold",
+  "damage",
 ] as const;
 
 export type StepName = (typeof STEPS)[number];
@@ -26,10 +29,17 @@ export type StepName = (typeof STEPS)[number];
 export const isStep = (value: unknown): value is StepName => STEPS.some((step) => step === value);
 
 /** Those that are about no card: each posts one of its own. */
-const OPENING: readonly StepName[] = ["change", "close", "condition", "purse", "payout", "gang"];
+const OPENING: readonly StepName[] = ["change", "close", "condition", "purse", "payout", "gang", "hand", "hold"];
 
-/** Whether a step posts a card of its own. */
-export const opensCard = (step: string): boolean => OPENING.some((opening) => opening === step);
+/** Those that stand on a card, or post one where there is none. */
+const EITHER: readonly StepName[] = ["damage"];
+
+/** Whether a step may post a card of its own. */
+export const opensCard = (step: string): boolean => [...OPENING, ...EITHER].some((opening) => opening === step);
+
+/** Whether a request may come with a card, or without one. */
+export const fitsCard = (step: StepName, onCard: boolean): boolean =>
+  EITHER.includes(step) || OPENING.includes(step) !== onCard;
 
 /** What somebody can be to a request: see ROLES. */
 type Role = "gm" | "roller" | "applier" | "landed" | "asker";
@@ -79,6 +89,9 @@ export const TRUST: Readonly<Record<StepName, readonly Role[]>> = {
   reply: ["gm", "landed"],
   payout: ["gm"],
   gang: ["gm", "landed"],
+  hand: ["gm", "landed"],
+  hold: ["gm", "landed"],
+  damage: ["gm", "landed"],
 };
 
 /** Yes, or the language key of the reason why not. */

@@ -1,31 +1,17 @@
 import type { ActorDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
-import { DAMAGES, lawfulTags, priceOf, type Tags, VEHICLE_TAGS, type VehicleTag } from "../../rules/vehicles.ts";
+import { lawfulTags, priceOf, type Tags, VEHICLE_TAGS } from "../../rules/vehicles.ts";
 import { flagField, textField } from "../fields/plain.ts";
 import { richField } from "../fields/rich.ts";
+import { damageField, tagsField } from "../fields/vehicle-tags.ts";
 import { mendedAs, mendedField, mendSource } from "../mend.ts";
-
-const DAMAGE = { required: true, blank: false, choices: DAMAGES, initial: "fine" } as const;
-
-const tagFields = (): Record<VehicleTag, ReturnType<typeof flagField>> => ({
-  fast: flagField(),
-  faster: flagField(),
-  tough: flagField(),
-  roomy: flagField(),
-  agile: flagField(),
-  hot: flagField(),
-  slow: flagField(),
-  weak: flagField(),
-  tiny: flagField(),
-  stiff: flagField(),
-});
 
 const vehicleSchema = () => ({
   notes: richField(),
   /** S7.7 What speaks for it and against it. */
-  tags: new fields.SchemaField(tagFields()),
+  tags: tagsField(),
   /** S7.8 What collisions have made of it. */
-  damage: new fields.StringField(DAMAGE),
+  damage: damageField(),
   /** S7.5 id of the character its heat counts for, and that of hot cargo for which nobody else is named. */
   holder: textField(),
   /** Who is aboard, by the id of the actor (a whole crew is one of them); `in` false is somebody who got out. */

@@ -2,7 +2,7 @@ import type { StoredEntry } from "../../data/message/entries.ts";
 import { cardOf, tierOfCard } from "../../documents/proposal.ts";
 import type { AnyDocument, UserDocument } from "../../foundry/documents.ts";
 import { idFrom } from "../../foundry/ids.ts";
-import { findDocument, users } from "../../foundry/lookup.ts";
+import { findDocument, findWorldItem, users } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { type Card, cardFrom } from "../card.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
@@ -10,6 +10,8 @@ import { readRecord, readText } from "../reading.ts";
 import { keepsYes } from "../receipts.ts";
 import type { Concern } from "../trust.ts";
 import { apply, authorOf, picksFromEntry } from "./apply.ts";
+import { hand } from "./hand.ts";
+import { hold } from "./hold.ts";
 
 interface ConsentOptions {
   /** What the one who says yes has read: see `sealOf`. */
@@ -28,8 +30,9 @@ const inOrder = (value: unknown): string =>
  * A mark of what was asked, and of the card it was asked on: a yes counts for exactly that, whatever its asker writes
  * into the message meanwhile.
  */
-export const sealOf = (card: Card, { by, options, awaits }: StoredEntry): string => {
+export const sealOf = (card: Card, { step, about, by, options, awaits }: StoredEntry): string => {
   const data = cardOf(card.message);
+  const thing = findWorldItem(about)?.toObject();
   const rolled = data && [
     data.actor,
     data.move,
@@ -39,12 +42,29 @@ export const sealOf = (card: Card, { by, options, awaits }: StoredEntry): string
     data.paid,
     tierOfCard(card.message),
   ];
-  return idFrom(inOrder([by, options, awaits, rolled]));
+  return idFrom(inOrder([step, about, by, options, awaits, rolled, thing?.name, thing?.system]));
+};
+
+type Again = (work: Work<unknown>, entry: StoredEntry) => Promise<Planned>;
+
+/** What can wait for a yes, by its step: how it is planned again from what its entry keeps. */
+const AGAIN: Readonly<Record<string, Again>> = {
+  apply: (work, { options }) =>
+    apply.plan({ ...work, about: "", options: { ...picksFromEntry(options), override: false } }),
+  hand: (work, { about, options }) => planOwn(hand, { ...work, about, options: hand.read(options) }),
+  hold: (work, { about, options }) => planOwn(hold, { ...work, about, options: hold.read(options) }),
+};
+
+/** A card can be written by hand: whoever it says asked must have been allowed to. */
+const planOwn = async <O>(procedure: Procedure<O>, work: Work<O>): Promise<Planned> => {
+  if ((await procedure.concern(work)).touched.length === 0) throw new Refusal("HOTPROPERTY.Error.NothingAsked");
+  return procedure.plan(work);
 };
 
 const askedEntry = (work: Work<unknown>): StoredEntry => {
   const entry = cardFrom(work.card?.message).ledger.get(work.about);
-  if (entry?.state !== "asked" || entry.step !== "apply") throw new Refusal("HOTPROPERTY.Error.NothingAsked");
+  if (entry?.state !== "asked" || !Object.hasOwn(AGAIN, entry.step))
+    throw new Refusal("HOTPROPERTY.Error.NothingAsked");
   return entry;
 };
 
@@ -76,13 +96,9 @@ const confirmPlan = async (work: Work<ConsentOptions>): Promise<Planned> => {
   const entry = askedEntry(work);
   const seal = sealOf(card, entry);
   if (work.options.seal !== seal) throw new Refusal("HOTPROPERTY.Error.AskedOtherwise");
-  const planned = await apply.plan({
-    ...work,
-    id: work.about,
-    about: "",
-    asker: askerOf(card, entry),
-    options: { ...picksFromEntry(entry.options), override: false },
-  });
+  const again = { ...work, id: work.about, asker: askerOf(card, entry) };
+  const planned = await AGAIN[entry.step]?.(again, entry);
+  if (!planned) throw new Refusal("HOTPROPERTY.Error.NothingAsked");
   // planned again from this moment's values: its awaited files, not those the card names, must all have said yes; and
   // they say so themselves, since the card's author could write down anybody's yes
   const awaits = (await Promise.all((planned.awaits ?? []).map((uuid) => findDocument(uuid)))).filter(

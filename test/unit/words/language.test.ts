@@ -23,7 +23,7 @@ import { STATES } from "../../../src/rules/state.ts";
 import { STATS } from "../../../src/rules/stats.ts";
 import { TIERS } from "../../../src/rules/tiers.ts";
 import { SPANS } from "../../../src/rules/time.ts";
-import { VEHICLE_TAGS } from "../../../src/rules/vehicles.ts";
+import { DAMAGES, VEHICLE_TAGS } from "../../../src/rules/vehicles.ts";
 import { STEPS } from "../../../src/table/trust.ts";
 
 type Words = { [key: string]: string | Words };
@@ -109,6 +109,16 @@ const computed = new Set([
   ...under("HOTPROPERTY.Weapon.Way", ["anywhere", "blackMarket", "clean"]),
   ...under("HOTPROPERTY.Setting.Country", COUNTRIES),
   ...under("HOTPROPERTY.Vehicle.Tag", VEHICLE_TAGS),
+  ...under("HOTPROPERTY.Vehicle.Damage", DAMAGES),
+  ...under("HOTPROPERTY.Vehicle.Happened", ["collision", "repair"]),
+  ...["Title", "Ask", "Go", "Nobody"].flatMap((key) =>
+    under("HOTPROPERTY.Vehicle", [`GetIn.${key}`, `Compare.${key}`]),
+  ),
+  ...under("HOTPROPERTY.Vehicle", ["Good", "Bad"]),
+  ...under("HOTPROPERTY.Vehicle.Room", ["tiny", "roomy", "plain"]),
+  ...under("HOTPROPERTY.Vehicle.Compare.After", ["plain", "repair", "wreck"]),
+  ...under("HOTPROPERTY.Hand.Asks", ["Gives", "Hot", "Copies", "Holds"]),
+  ...under("HOTPROPERTY.Consequence.hand.Tells", ["gives", "has", "hot"]),
   ...under("HOTPROPERTY.Error", ["MovedAsk", "MovedByAsk", "TooLongAgoAsk"]),
 ]);
 

@@ -1,0 +1,28 @@
+import type { Step } from "../consequences/kind.ts";
+import { stuckNote } from "../consequences/stuck.ts";
+import { holderOf, namesHolders } from "../data/held-elsewhere.ts";
+import type { HotPropertyActor } from "../documents/actor.ts";
+import { asOurs, characterOf } from "../documents/characters.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
+import { worldActors } from "../foundry/lookup.ts";
+
+/** A character of the world by id; null for anybody else. */
+export const characterById = (id: string): HotPropertyActor | null => {
+  const actor = asOurs(worldActors().get(id));
+  return actor && characterOf(actor) ? actor : null;
+};
+
+/** S7.5 For which character a thing counts with whoever has it: themselves, or the named holder. Blank where for nobody. */
+export const countsFor = (item: ItemDocument, has: ActorDocument): string =>
+  namesHolders(has) ? holderOf(item) : characterById(has.id ?? "") ? (has.id ?? "") : "";
+
+/** S7.5 What a card says of stuck heat that goes with a hot thing from one character to another; nothing where it stays. */
+export const stuckMoves = (from: string, to: string): Step[] => {
+  if (from === to) return [];
+  return [[from, -1] as const, [to, 1] as const].flatMap(([id, by]): Step[] => {
+    const actor = characterById(id);
+    const before = actor ? (characterOf(actor)?.stuckHeat ?? 0) : 0;
+    const note = stuckNote(before, Math.max(0, before + by));
+    return actor ? [{ do: "words", kind: "stuck", who: actor.name, note }] : [];
+  });
+};

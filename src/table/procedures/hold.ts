@@ -1,0 +1,82 @@
+import type { Step } from "../../consequences/kind.ts";
+import { VehicleData } from "../../data/actor/vehicle.ts";
+import { holderOf, namesHolders, thingData } from "../../data/held-elsewhere.ts";
+import type { ActorDocument, AnyDocument, ItemDocument } from "../../foundry/documents.ts";
+import { findActor, findItem } from "../../foundry/lookup.ts";
+import { Refusal } from "../../foundry/refusal.ts";
+import { say } from "../../foundry/text.ts";
+import { characterById, stuckMoves } from "../holders.ts";
+import type { Planned, Procedure, Work } from "../procedure.ts";
+import { readRecord, readText } from "../reading.ts";
+import { Draft } from "../subject.ts";
+import type { Concern } from "../trust.ts";
+
+const PATH = "system.holder";
+
+interface HoldOptions {
+  /** id of the character it is to count for. */
+  readonly to: string;
+}
+
+interface Held {
+  readonly file: ActorDocument | ItemDocument;
+  readonly hot: boolean;
+  readonly before: string;
+}
+
+/** The vehicle, or the thing on a crew or in a vehicle. Throws a Refusal for anything else. */
+const heldOf = async ({ about }: Work<HoldOptions>): Promise<Held> => {
+  const item = await findItem(about);
+  const thing = item ? thingData(item) : null;
+  if (item && thing && item.parent && namesHolders(item.parent as unknown as ActorDocument)) {
+    return { file: item, hot: thing.hot, before: holderOf(item) };
+  }
+  const vehicle = await findActor(about);
+  const system: unknown = vehicle?.system;
+  if (!vehicle || !(system instanceof VehicleData)) throw new Refusal("HOTPROPERTY.Error.NoHolder");
+  return { file: vehicle, hot: system.tags.hot, before: system.holder };
+};
+
+const newHolder = ({ options }: Work<HoldOptions>) => {
+  const character = characterById(options.to);
+  if (!character?.isPlayerCharacter) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
+  return character;
+};
+
+const plan = async (work: Work<HoldOptions>): Promise<Planned> => {
+  const { file, hot, before } = await heldOf(work);
+  const to = newHolder(work);
+  const id = to.id ?? "";
+  const from = new Draft(work.id).subject(file as unknown as AnyDocument).read(PATH);
+  if (from === id) throw new Refusal("HOTPROPERTY.Error.HoldsAlready", { name: to.name, thing: file.name });
+  const told = { kind: "holder", who: file.name, note: to.name } as const;
+  const steps: Step[] = [
+    { ...told, do: "set", document: file.uuid, path: PATH, from: from ?? "", to: id },
+    ...(hot ? stuckMoves(before, id) : []),
+  ];
+  const theirs = work.asker.isGM || to.testUserPermission(work.asker, "OWNER");
+  return {
+    title: say("HOTPROPERTY.Hold.Title", { thing: file.name }),
+    steps,
+    awaits: theirs ? [] : [to.uuid],
+    entry: { options: { to: id } },
+  };
+};
+
+/** S7.5 Whoever answers for it now, or will: nobody else names a new holder, whoever's the file is. */
+const concern = async (work: Work<HoldOptions>): Promise<Concern> => {
+  const { before } = await heldOf(work);
+  const now = before === "" ? null : characterById(before);
+  const mine = [now, newHolder(work)].filter((one) => one?.testUserPermission(work.asker, "OWNER") === true);
+  return { actor: null, entry: null, touched: mine as unknown as AnyDocument[] };
+};
+
+/**
+ * S7.5 A new holder for a thing of a crew's, a thing in a vehicle, or a vehicle: named by the GM, or by the player of the
+ * one who is to hold it; the holder's own player may offer it, and the other says yes.
+ */
+export const hold: Procedure<HoldOptions> = {
+  read: (options) => ({ to: readText(readRecord(options, "options").to, "to") }),
+  concern,
+  plan,
+};
