@@ -185,7 +185,7 @@ test.describe("dialogs [own]", () => {
 });
 
 test.describe("sheets [own]", () => {
-  test("are read-only for who may only look, and closed to who may not", async ({ enter }) => {
+  test("are read-only for who may only look, and closed to who may not [read-only?]", async ({ enter }) => {
     const page = await enter({ user: "Player" });
     await page.evaluate(() => window.scenes.sheet("Vera"));
     const sheet = page.getByRole("form", { name: "Vera" });

@@ -58,43 +58,60 @@ describe("dice [face?]", () => {
 });
 
 describe("modifiers [dice-modifiers]", () => {
-  const table: [string, number, number[], number][] = [
-    ["4d6kh3", 6, [3, 1, 6, 2], 11],
-    ["2d20k", 20, [3, 11], 11],
-    ["2d20kl", 20, [3, 11], 3],
-    ["4d6d", 6, [3, 1, 6, 2], 11],
-    ["4d6dl2", 6, [3, 1, 6, 2], 9],
-    ["4d6dh", 6, [3, 1, 6, 2], 6],
-    ["3d6r", 6, [1, 4, 5, 1], 10],
-    ["3d6r<3", 6, [1, 2, 5, 2, 6], 13],
-    ["2d6r1=2", 6, [2, 2, 6], 8],
-    ["2d6rr<3", 6, [1, 4, 2, 5], 9],
-    ["2d6x", 6, [6, 2, 6, 1], 15],
-    ["2d6x>=5", 6, [5, 1, 2], 8],
-    ["2d6x1=6", 6, [6, 6, 3], 15],
-    ["2d6xo", 6, [6, 2, 6], 14],
-    ["3d6min3", 6, [1, 3, 5], 11],
-    ["3d6max4", 6, [1, 3, 5], 8],
-    ["4d6even", 6, [1, 2, 4, 5], 2],
-    ["4d6odd", 6, [1, 2, 5, 3], 3],
-    ["4d6cs", 6, [6, 2, 6, 1], 2],
-    ["4d6cs>=4", 6, [4, 3, 6, 1], 2],
-    ["4d6cs<4", 6, [4, 3, 6, 1], 2],
-    ["4d6cs=3", 6, [4, 3, 3, 1], 2],
-    ["4d6cs<=(1 + 2)", 6, [4, 3, 6, 1], 2],
-    ["4d6cf", 6, [1, 2, 1, 6], 2],
-    ["4d6cs>=5cf=1", 6, [5, 6, 1, 3], 1],
-    ["4d6df=1", 6, [1, 2, 1, 6], 6],
-    ["4d6sf<=2", 6, [1, 2, 4, 6], 7],
-    ["2d6ms>=5", 6, [4, 6], 5],
-    ["2d6ms<=12", 6, [4, 6], 2],
-    ["4d6kh2cs>=5", 6, [6, 5, 5, 1], 2],
-  ];
-  for (const [formula, faces, shown, total] of table) {
-    it(`${formula} of ${shown.join(" ")} comes to ${total}`, async () => {
+  type Row = [formula: string, faces: number, shown: number[], total: number];
+  const comesTo =
+    (...[formula, faces, shown, total]: Row) =>
+    async (): Promise<void> => {
       expect((await cast(formula, faces, ...shown)).total).to.equal(total);
-    });
-  }
+    };
+
+  describe("keep, drop, roll again and count [dice-modifiers]", () => {
+    for (const [formula, faces, shown, total] of [
+      ["4d6kh3", 6, [3, 1, 6, 2], 11],
+      ["2d20k", 20, [3, 11], 11],
+      ["2d20kl", 20, [3, 11], 3],
+      ["4d6d", 6, [3, 1, 6, 2], 11],
+      ["4d6dl2", 6, [3, 1, 6, 2], 9],
+      ["4d6dh", 6, [3, 1, 6, 2], 6],
+      ["3d6r", 6, [1, 4, 5, 1], 10],
+      ["3d6r<3", 6, [1, 2, 5, 2, 6], 13],
+      ["2d6r1=2", 6, [2, 2, 6], 8],
+      ["2d6rr<3", 6, [1, 4, 2, 5], 9],
+      ["2d6x", 6, [6, 2, 6, 1], 15],
+      ["2d6x>=5", 6, [5, 1, 2], 8],
+      ["2d6x1=6", 6, [6, 6, 3], 15],
+      ["2d6xo", 6, [6, 2, 6], 14],
+      ["4d6even", 6, [1, 2, 4, 5], 2],
+      ["4d6odd", 6, [1, 2, 5, 3], 3],
+      ["4d6cs", 6, [6, 2, 6, 1], 2],
+      ["4d6cs>=4", 6, [4, 3, 6, 1], 2],
+      ["4d6cs<4", 6, [4, 3, 6, 1], 2],
+      ["4d6cs=3", 6, [4, 3, 3, 1], 2],
+      ["4d6cs<=(1 + 2)", 6, [4, 3, 6, 1], 2],
+      ["4d6kh2cs>=5", 6, [6, 5, 5, 1], 2],
+    ] as Row[])
+      it(`${formula} of ${shown.join(" ")} comes to ${total}`, comesTo(formula, faces, shown, total));
+  });
+
+  describe("bound what a die counts [min-max?]", () => {
+    for (const [formula, faces, shown, total] of [
+      ["3d6min3", 6, [1, 3, 5], 11],
+      ["3d6max4", 6, [1, 3, 5], 8],
+    ] as Row[])
+      it(`${formula} of ${shown.join(" ")} comes to ${total}`, comesTo(formula, faces, shown, total));
+  });
+
+  describe("count failures and margins [counting?]", () => {
+    for (const [formula, faces, shown, total] of [
+      ["4d6cf", 6, [1, 2, 1, 6], 2],
+      ["4d6cs>=5cf=1", 6, [5, 6, 1, 3], 1],
+      ["4d6df=1", 6, [1, 2, 1, 6], 6],
+      ["4d6sf<=2", 6, [1, 2, 4, 6], 7],
+      ["2d6ms>=5", 6, [4, 6], 5],
+      ["2d6ms<=12", 6, [4, 6], 2],
+    ] as Row[])
+      it(`${formula} of ${shown.join(" ")} comes to ${total}`, comesTo(formula, faces, shown, total));
+  });
 
   it("mark what became of each die [die-result]", async () => {
     expect(results(await cast("2d6kh", 6, 2, 5))[0]).to.deep.equal({ result: 2, active: false, discarded: true });

@@ -106,6 +106,16 @@ describe("users [user]", () => {
     expect(user(IDS.ana).can("QUERY_USER")).to.be.true;
   });
 
+  it("write their own document, and no other player can [own-user?]", async () => {
+    await conformance.open({ userId: IDS.ana });
+    await game.user?.setFlag("sample", "asks", 1);
+    expect(game.user?.getFlag("sample", "asks")).to.equal(1);
+    const ben = game.users?.get(IDS.ben);
+    const said = await ben?.setFlag("sample", "asks", 2).catch((error: Error) => error.message);
+    expect(typeof said).to.equal("string");
+    expect(game.users?.get(IDS.ben)?.getFlag("sample", "asks")).to.equal(undefined);
+  });
+
   it("have a character, who is found when asked for", async () => {
     expect(user(IDS.ana).character).to.equal(actor(IDS.rook));
     await actor(IDS.rook).delete();

@@ -179,7 +179,7 @@ describe("scopes [setting-scopes]", () => {
     expect(world.documents[0]?._source.user).to.equal("player");
   });
 
-  it("client: a value each, kept by the browser, and only there something happens [on-change?]", async () => {
+  it("client: a value each, kept by the browser, and only there something happens [client-setting]", async () => {
     both("quiet", { scope: "client", type: Boolean, default: false });
     const heard: unknown[] = [];
     const id = Hooks.on("clientSettingChanged", (...args: unknown[]) => void heard.push(args));

@@ -28,6 +28,23 @@ export const optionsSuite: Suite = ({ describe, it, expect }) => {
   /** Adds nothing of its own, so that its parent's options must not be merged twice. */
   class Grandchild extends Child {}
 
+  describe("names of the framework [app-names]", () => {
+    it("are where packages look for them", () => {
+      const { api, sheets, apps, handlebars } = foundry.applications;
+      expect(typeof api.HandlebarsApplicationMixin).to.equal("function");
+      for (const name of ["ApplicationV2", "DialogV2", "DocumentSheetV2"]) expect(name in api, name).to.be.true;
+      for (const name of ["ActorSheetV2", "ItemSheetV2"]) expect(name in sheets, name).to.be.true;
+      for (const name of ["DocumentSheetConfig", "DocumentOwnershipConfig"]) expect(name in apps, name).to.be.true;
+      for (const name of ["getTemplate", "loadTemplates", "renderTemplate"])
+        expect(name in handlebars, name).to.be.true;
+    });
+
+    it("of tools for windows are together [ux]", () => {
+      for (const name of ["ContextMenu", "DragDrop", "FormDataExtended", "TextEditor"])
+        expect(name in foundry.applications.ux, name).to.be.true;
+    });
+  });
+
   describe("options over the inheritance chain [options-merge?]", () => {
     const { options } = new Grandchild({ classes: ["given"], position: { top: 5 } });
 
