@@ -2,6 +2,7 @@ import { loadPartials } from "../foundry/templates.ts";
 
 /** Every template that others include. A test holds this list against the folder. */
 export const PARTIALS = [
+  "advance",
   "card-arrival",
   "card-asked",
   "card-change",
@@ -17,6 +18,7 @@ export const PARTIALS = [
   "debt",
   "dough",
   "empty",
+  "experience",
   "figure",
   "heat",
   "hot-check",
@@ -34,6 +36,8 @@ export const PARTIALS = [
   "payback",
   "photo",
   "playbook-move",
+  "playbook-tag",
+  "prompts",
   "rating",
   "reading",
   "row-tools",

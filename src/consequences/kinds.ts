@@ -1,3 +1,4 @@
+import { advance } from "./advance.ts";
 import { burned } from "./burned.ts";
 import { crew } from "./crew.ts";
 import { damage } from "./damage.ts";
@@ -14,11 +15,15 @@ import { holder } from "./holder.ts";
 import { injury } from "./injury.ts";
 import { job } from "./job.ts";
 import type { Consequence, ConsequenceKind } from "./kind.ts";
+import { learned } from "./learned.ts";
+import { look } from "./look.ts";
 import { loseWeapon } from "./lose-weapon.ts";
 import { ongoing } from "./ongoing.ts";
 import { payback } from "./payback.ts";
 import { persuade } from "./persuade.ts";
+import { playbook } from "./playbook.ts";
 import { short } from "./short.ts";
+import { stat } from "./stat.ts";
 import { state } from "./state.ts";
 import { stuck } from "./stuck.ts";
 import { thing } from "./thing.ts";
@@ -44,6 +49,11 @@ export const KINDS: readonly ConsequenceKind[] = [
   words,
   burned,
   injury,
+  playbook,
+  stat,
+  learned,
+  look,
+  advance,
   crew,
   hand,
   stuck,

@@ -45,7 +45,7 @@ export const shortStamp = (actor: ActorDocument, character: CharacterData): { te
 export const economyContext = (actor: ActorDocument, character: CharacterData) => {
   const boss = gangOf(actor)?.boss;
   const isMember = boss !== undefined && boss.id !== actor.id;
-  const line = character.livelihood;
+  const line = character.livelihoodLine;
   return {
     dough: {
       value: character.dough,
@@ -54,7 +54,7 @@ export const economyContext = (actor: ActorDocument, character: CharacterData) =
     },
     livelihood: {
       line: isMember ? say("HOTPROPERTY.Livelihood.WhileBoss", { name: boss.name }) : line,
-      typed: line,
+      typed: character.livelihood,
       own: isMember && line !== "" ? say("HOTPROPERTY.Livelihood.Own", { line }) : "",
       short: character.short,
       since: character.short ? sinceLine(character) : "",

@@ -17,6 +17,7 @@ import { isStat, STATS } from "../rules/stats.ts";
 import { isReferee } from "../table/trust.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { ECONOMY_ACTIONS, economyContext, shortStamp } from "./character-economy.ts";
+import { dropPlaybook, PLAYBOOK_ACTIONS, playbookContext } from "./character-playbook.ts";
 import { carriedRows, STATE_ACTIONS, stateContext } from "./character-state.ts";
 import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
 import { npcPart } from "./npc.ts";
@@ -38,6 +39,7 @@ export class CharacterSheet extends HotPropertyActorSheet {
       stepDebt: CharacterSheet.#onStepDebt,
       stepExperience: CharacterSheet.#onStepExperience,
       ...STATE_ACTIONS,
+      ...PLAYBOOK_ACTIONS,
       owe: CharacterSheet.#onOwe,
       repay: CharacterSheet.#onRepay,
       toggleHand: CharacterSheet.#onToggleHand,
@@ -85,8 +87,15 @@ export class CharacterSheet extends HotPropertyActorSheet {
       tabs: this._prepareTabs("primary"),
       ...identity(this.actor, character),
       ...economyContext(this.actor, character),
+      ...playbookContext(this.actor, character),
       ...holdings(this.actor, character),
     };
+  }
+
+  /** S9.5 A playbook that is dropped is taken on, not copied. */
+  override async _onDropItem(event: DragEvent, item: ItemDocument): Promise<unknown> {
+    if (this.isEditable && dropPlaybook(this.actor, item)) return null;
+    return super._onDropItem(event, item);
   }
 
   /** Somebody dragged onto the sheet becomes a contact. */
@@ -194,14 +203,6 @@ const identity = (actor: ActorDocument, character: CharacterData) => ({
   stamps: stamps(actor, character),
   burned: character.burned,
   mayBurn: isReferee(me()),
-  experience: {
-    key: "experience",
-    label: say("HOTPROPERTY.Experience.Title"),
-    value: character.experience,
-    action: "stepExperience",
-    less: say("HOTPROPERTY.Experience.Less"),
-    more: say("HOTPROPERTY.Experience.More"),
-  },
   stats: STATS.map((key) => ({
     key,
     label: say(`HOTPROPERTY.Stat.${key}`),

@@ -111,6 +111,7 @@ export const moveRows = (moves: readonly ItemDocument[], character: CharacterDat
           .map(({ value }) => signed(value))
           .join("/"),
         trigger: move.trigger,
+        advanced: character.advancedMoves.has(move.key),
         own,
         ...(own ? { itemId: item.id ?? "" } : {}),
       },

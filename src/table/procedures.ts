@@ -1,6 +1,8 @@
 import type { Procedure } from "./procedure.ts";
+import { advance } from "./procedures/advance.ts";
 import { answer } from "./procedures/answer.ts";
 import { apply } from "./procedures/apply.ts";
+import { become } from "./procedures/become.ts";
 import { burn } from "./procedures/burn.ts";
 import { change } from "./procedures/change.ts";
 import { close } from "./procedures/close.ts";
@@ -40,4 +42,6 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   hand: hand as Procedure,
   hold: hold as Procedure,
   damage: damage as Procedure,
+  become: become as Procedure,
+  advance: advance as Procedure,
 };

@@ -22,6 +22,8 @@ export const STEPS = [
   "hand",
   "hold",
   "damage",
+  "become",
+  "advance",
 ] as const;
 
 export type StepName = (typeof STEPS)[number];
@@ -29,7 +31,18 @@ export type StepName = (typeof STEPS)[number];
 export const isStep = (value: unknown): value is StepName => STEPS.some((step) => step === value);
 
 /** Those that are about no card: each posts one of its own. */
-const OPENING: readonly StepName[] = ["change", "close", "condition", "purse", "payout", "gang", "hand", "hold"];
+const OPENING: readonly StepName[] = [
+  "change",
+  "close",
+  "condition",
+  "purse",
+  "payout",
+  "gang",
+  "hand",
+  "hold",
+  "become",
+  "advance",
+];
 
 /** Those that stand on a card, or post one where there is none. */
 const EITHER: readonly StepName[] = ["damage"];
@@ -92,6 +105,8 @@ export const TRUST: Readonly<Record<StepName, readonly Role[]>> = {
   hand: ["gm", "landed"],
   hold: ["gm", "landed"],
   damage: ["gm", "landed"],
+  become: ["gm", "landed"],
+  advance: ["gm", "landed"],
 };
 
 /** Yes, or the language key of the reason why not. */

@@ -1,10 +1,12 @@
 import type { ActorDocument } from "../../foundry/documents.ts";
 import { fields, type Source, TypeDataModel } from "../../foundry/models.ts";
 import { say } from "../../foundry/text.ts";
+import { type Advance, advancesMove } from "../../rules/advance.ts";
 import { HEAT_LIMIT, stuckHeat, totalHeat } from "../../rules/heat.ts";
 import type { Modifier } from "../../rules/modifiers.ts";
 import { HURT, type Injury, isHurt, STATES } from "../../rules/state.ts";
 import { bestInHand } from "../../rules/weapons.ts";
+import { advancesField } from "../fields/advances.ts";
 import { injuriesField } from "../fields/injuries.ts";
 import { modifiersField } from "../fields/modifiers.ts";
 import { countField, flagField, textField } from "../fields/plain.ts";
@@ -12,6 +14,7 @@ import { richField } from "../fields/rich.ts";
 import { statsField } from "../fields/stats.ts";
 import { heldElsewhere } from "../held-elsewhere.ts";
 import { GearData } from "../item/gear.ts";
+import { PlaybookData } from "../item/playbook.ts";
 import { WeaponData } from "../item/weapon.ts";
 import { mendedField, mendSource } from "../mend.ts";
 
@@ -27,6 +30,10 @@ const characterSchema = () => ({
   /** S1.2 By the other character's id: how much they owe this one. */
   debts: new fields.TypedObjectField(new fields.NumberField(DEBT)),
   experience: countField(),
+  /** S8.1 By the id of a moment at which the playbook marks experience: the evening it was last ticked on. */
+  ticked: new fields.TypedObjectField(countField()),
+  /** S8.2 What was taken, by id. */
+  advances: advancesField(),
   state: new fields.StringField(STATE),
   injuries: injuriesField(),
   /** S6.4 */
@@ -90,9 +97,33 @@ export class CharacterData extends TypeDataModel<ReturnType<typeof characterSche
     return (this.debts as unknown as Record<string, number>)[id] ?? 0;
   }
 
+  /** S6.1 What they get by on: their own words, or their playbook's. */
+  get livelihoodLine(): string {
+    return this.livelihood === "" ? (this.playbook?.livelihood ?? "") : this.livelihood;
+  }
+
+  /** S8.1 The evening on which a moment of the playbook was last ticked; 0 for never. */
+  tickedOn(id: string): number {
+    return (this.ticked as unknown as Record<string, number>)[id] ?? 0;
+  }
+
+  /** S8.2 The advances taken so far. */
+  get advanceList(): Advance[] {
+    return Object.values(this.advances as unknown as Record<string, Advance>).filter(({ what }) => what !== "");
+  }
+
+  /** C124 The playbook that is used is the one on the file, whatever the world and the compendia have. */
+  get playbook(): PlaybookData | null {
+    const all = ([...this.parent.items] as unknown as { sort: number; system: unknown }[]).sort(
+      (a, b) => a.sort - b.sort,
+    );
+    const first = all.map(({ system }) => system).find((system) => system instanceof PlaybookData);
+    return first ?? null;
+  }
+
   /** S8.3 The keys of the moves this character has advanced. */
   get advancedMoves(): ReadonlySet<string> {
-    return new Set<string>();
+    return new Set(this.advanceList.filter(advancesMove).map(({ what }) => what));
   }
 
   /** S5.8 What hurts the character and isn't over, by id. */

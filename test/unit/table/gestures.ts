@@ -76,6 +76,10 @@ const gestures = {
   submit: (id: string, step: StepName, about: string, options: object): Promise<void> =>
     submit({ message: card(id), step, about, options }),
 
+  /** Asks for something that posts a card of its own. */
+  open: (step: StepName, about: string, options: object): Promise<void> =>
+    submit({ message: null, step, about, options }),
+
   isDesk,
 
   refusals: (): string[] => deskLog().map(({ reason }) => reason),

@@ -6,6 +6,7 @@ import { KINDS, kindOf, MOVE_KINDS } from "../../../src/consequences/kinds.ts";
 import { MOVE_GROUPS } from "../../../src/data/item/move.ts";
 import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
+import { ADVANCES } from "../../../src/rules/advance.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
 import { WAYS_OF_LIFE } from "../../../src/rules/dough.ts";
 import { GANG_ACTS } from "../../../src/rules/gang.ts";
@@ -51,6 +52,10 @@ const under = (prefix: string, values: readonly string[]): string[] => values.ma
 const computed = new Set([
   ...under("HOTPROPERTY.Playbook.Suits", SUITS),
   ...under("HOTPROPERTY.Playbook.PickLine", ["one", "other"]),
+  ...["Kind", "Line"].flatMap((family) => under(`HOTPROPERTY.Advance.${family}`, ADVANCES)),
+  ...under("HOTPROPERTY.Advance.Standing", ["due", "heat", "burned"]),
+  ...under("HOTPROPERTY.Consequence.playbook.Tells", ["begins", "ends"]),
+  ...under("HOTPROPERTY.Consequence.learned.Tells", ["gained", "lost"]),
   ...under("HOTPROPERTY.Stat", STATS),
   ...under("HOTPROPERTY.RollKind", ROLL_KINDS),
   ...under("HOTPROPERTY.Reads", READS),
