@@ -11,6 +11,7 @@ export const PARTIALS = [
   "card-option",
   "card-picks",
   "card-reply",
+  "card-verdict",
   "carried",
   "consequence",
   "consequences",

@@ -1,3 +1,4 @@
+import { stands } from "../data/message/entries.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { findActor, me, messages } from "../foundry/lookup.ts";
@@ -8,7 +9,7 @@ import type { Card } from "../table/card.ts";
 import { casualties } from "../table/casualties.ts";
 import { heatedBy } from "../table/heat-order.ts";
 import { judge } from "../table/trust.ts";
-import { userName } from "./ledger-lines.ts";
+import { changeLines, undoVerdict, userName } from "./ledger-lines.ts";
 
 /** Whether a line is shown: by the uuid of whom it is about, and by entry. */
 type Concerns = (actor: string, entry: string) => boolean;
@@ -84,11 +85,25 @@ const heatLines = async (card: Card, to: Concerns): Promise<Danger[]> => {
   return lines.flat();
 };
 
+/** S5.2, S5.9 The GM's words on this card that stand: who is burned, who is out, each with its Undo. */
+const verdictLines = async (card: Card, to: Concerns) =>
+  Promise.all(
+    [...card.ledger]
+      .filter(([id, entry]) => ["burn", "out"].includes(entry.step) && stands(entry) && to(entry.about, id))
+      .map(async ([entry, stored]) => ({
+        entry,
+        changes: changeLines(stored),
+        by: say("HOTPROPERTY.Card.ChangedBy", { name: userName(stored.by) }),
+        mayUndo: (await undoVerdict(stored)).ok,
+      })),
+  );
+
 /** Everything a card says about heat that came by it, and about who is close to the end; what came to some of the characters, where `to` says to which. */
 export const arrivingContext = async (card: Card, to: Concerns = () => true) => {
   const points = arrivals(card).filter(({ actor, entry }) => to(actor, entry));
   return {
     arriving: await Promise.all(points.map((point) => pointLine(card, point))),
+    verdicts: await verdictLines(card, to),
     dangers: [...(await heatLines(card, to)), ...(await casualtyLines(card, to))],
   };
 };

@@ -25,12 +25,12 @@ export const messageData = ({ id, type, actor, roll, visibility, system }: NewMe
     visibility,
   );
 
-/** The data of a notice: a line that everybody sees, or one user alone. */
-export const noticeData = (id: string, system: object, reader?: string): object => ({
+/** The data of a notice: a line that everybody sees, or some users alone. */
+export const noticeData = (id: string, system: object, readers: readonly string[] = []): object => ({
   _id: id,
   type: "notice",
   system,
-  ...(reader ? { whisper: [reader] } : {}),
+  ...(readers.length > 0 ? { whisper: [...readers] } : {}),
 });
 
 /** Whether a user is shown what a message says. */

@@ -63,6 +63,7 @@ export const askLine = async (
     window: { title: say(title, data) },
     content: holder,
     ok: { label: say(ok) },
+    position: { width: 380 },
     renderOptions: whereTheyWork(),
     rejectClose: false,
     classes: ["hot-property"],

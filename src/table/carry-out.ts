@@ -99,7 +99,8 @@ const writeReady = async (ready: Ready): Promise<void> => {
   const of = planned.yes?.seal ?? (request.step === "undo" ? request.about : "");
   if (!work.card) {
     const id = idFrom(request.id);
-    const data = noticeData(id, { title: planned.title ?? "", entries: { [request.id]: entry } });
+    const system = { title: planned.title ?? "", entries: { [request.id]: entry } };
+    const data = noticeData(id, system, planned.readers);
     return writeSteps(waits ? [] : planned.steps, originOf({ entry: origin, card: id, step: request.step, of }), {
       parent: null,
       documentName: "ChatMessage",

@@ -37,7 +37,7 @@ export const tellConcerned = async (card: Card): Promise<void> => {
       const id = idFrom(`${entry}:told:${user.id}`);
       if (messages().get(id) || (await concernedFiles(stored, user)).size === 0) continue;
       const system = { title: say("HOTPROPERTY.Concern.Title"), about: { card: card.id, entry } };
-      const data = [noticeData(id, system, user.id ?? "")];
+      const data = [noticeData(id, system, [user.id ?? ""])];
       await writeBatch({ card: { parent: null, documentName: "ChatMessage", data } });
     }
   }

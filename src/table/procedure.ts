@@ -26,6 +26,8 @@ export interface Planned {
   readonly yes?: { readonly files: readonly AnyDocument[]; readonly seal: string };
   /** Further changes to the card. */
   readonly changes?: Readonly<Record<string, unknown>>;
+  /** ids of the users who alone may read the card that is posted for it; everybody where there are none. */
+  readonly readers?: readonly string[];
   /** The title of the card that is posted for it, where there was none. */
   readonly title?: string;
 }

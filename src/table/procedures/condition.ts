@@ -3,7 +3,7 @@ import type { Step, Subject } from "../../consequences/kind.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
 import type { AnyDocument } from "../../foundry/documents.ts";
-import { findActor } from "../../foundry/lookup.ts";
+import { findActor, users } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say, signed } from "../../foundry/text.ts";
 import { STATES, type State } from "../../rules/state.ts";
@@ -82,6 +82,13 @@ const modifierSteps = ({ which }: ConditionOptions, subject: Subject): readonly 
   return [{ do: "set", ...told, document: subject.uuid, path: `${path}.value`, from, to: 0 }];
 };
 
+/** C077 How somebody is whom not everybody may look at is told to those who may. */
+const readersOf = (actor: HotPropertyActor): string[] => {
+  const all = [...users()];
+  const may = all.filter((user) => (actor as unknown as AnyDocument).testUserPermission(user, "OBSERVER"));
+  return may.length === all.length ? [] : may.map(({ id }) => id ?? "");
+};
+
 const plan = async (work: Work<ConditionOptions>): Promise<Planned> => {
   const actor = await personOf(work);
   const subject = new Draft(work.id).subject(actor as unknown as AnyDocument);
@@ -92,7 +99,7 @@ const plan = async (work: Work<ConditionOptions>): Promise<Planned> => {
       : what === "injury"
         ? injurySteps(work.options, subject)
         : modifierSteps(work.options, subject);
-  return { title: actor.name, steps };
+  return { title: actor.name, steps, readers: characterOf(actor) ? [] : readersOf(actor) };
 };
 
 const concern = async (work: Work<ConditionOptions>): Promise<Concern> => ({

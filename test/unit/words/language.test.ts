@@ -20,6 +20,7 @@ import { SUITS } from "../../../src/rules/playbook.ts";
 import { PURSE_ACTS } from "../../../src/rules/purse.ts";
 import { READS, ROLL_KINDS } from "../../../src/rules/roll-kinds.ts";
 import { RULE_SETS } from "../../../src/rules/rule-sets.ts";
+import { SKILLS } from "../../../src/rules/skills.ts";
 import { STATES } from "../../../src/rules/state.ts";
 import { STATS } from "../../../src/rules/stats.ts";
 import { TIERS } from "../../../src/rules/tiers.ts";
@@ -94,6 +95,7 @@ const computed = new Set([
   ...under("HOTPROPERTY.Consequence.short.Tells", ["begins", "over"]),
   ...under("HOTPROPERTY.Consequence.thing.Tells", ["hot", "clean"]),
   ...under("HOTPROPERTY.State", STATES),
+  ...under("HOTPROPERTY.Skill", SKILLS),
   ...under("HOTPROPERTY.State.Press", STATES),
   ...under("HOTPROPERTY.Need", NEEDS),
   ...under("HOTPROPERTY.Trust", STEPS),
