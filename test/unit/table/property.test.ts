@@ -42,6 +42,9 @@ const CONSEQUENCES: Record<string, fc.Arbitrary<object>> = {
   short: fc.record({ whom, on: fc.boolean() }),
   experience: fc.record({ whom, amount: fc.integer({ min: -3, max: 3 }) }),
   thing: fc.record({ whom: fc.constant("roller") }),
+  dough: fc.record({ whom, amount: fc.integer({ min: -1, max: 3 }) }),
+  loseWeapon: fc.record({ whom: fc.constant("roller"), tag: fc.constantFrom("edge", "lead") }),
+  persuade: fc.record({ whom: fc.constant("roller"), owing: fc.boolean() }),
   words: fc.record({ whom: fc.constant("roller"), text: fc.constant("it rains") }),
 };
 
@@ -50,9 +53,12 @@ const answers = fc.record({
   thing: fc.constantFrom("none", "clean:a crowbar", "hot:a pistol", "clean: "),
 });
 
+/** These are refused as a rule: nobody here holds a weapon, and nobody is against them. */
+const RARE = new Set(["loseWeapon", "persuade"]);
+
 const wantedOf = (types: readonly string[]) =>
   fc.array(
-    fc.constantFrom(...types).chain((type) =>
+    fc.constantFrom(...types.flatMap((type) => (RARE.has(type) ? [type] : Array<string>(8).fill(type)))).chain((type) =>
       fc.record({
         consequence: (CONSEQUENCES[type] ?? fc.constant({})).map((fields) => ({ type, ...fields }) as Consequence),
         answers,
