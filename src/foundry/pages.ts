@@ -15,6 +15,9 @@ const detached = (): Detached | undefined =>
 export const isElement = (value: unknown): value is HTMLElement =>
   typeof value === "object" && value !== null && "nodeType" in value && value.nodeType === 1;
 
+/** Whether an element lies in a browser window of its own, which may be gone any moment. */
+export const isOutside = (element: Element): boolean => element.ownerDocument !== document;
+
 /** The table's page, and those of all detached windows. */
 export const pages = (): Document[] => [
   document,

@@ -74,7 +74,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
 
   /** What is written is saved first; where that can't be done the window stays. */
   override async close(options?: object): Promise<unknown> {
-    if (this.rendered && !(await attempt(() => this.#typing.texts.finish(this.element)))) return this;
+    if (this.rendered && !(await this.#typing.texts.mayClose(this.element))) return this;
     return super.close(options);
   }
 

@@ -58,7 +58,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
 
   /** What is written is saved first; where that can't be done the window stays. */
   override async close(options?: object): Promise<unknown> {
-    if (this.rendered && !(await attempt(() => this.#typing.texts.finish(this.element)))) return this;
+    if (this.rendered && !(await this.#typing.texts.mayClose(this.element))) return this;
     return super.close(options);
   }
 

@@ -3,6 +3,7 @@ import { choose } from "../foundry/dialogs.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { isGone, sourceAt } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
+import { isOutside } from "../foundry/pages.ts";
 import { asTextElement, isSameText, openTexts, wordsOf } from "../foundry/rich-text.ts";
 
 const LONGEST = 200;
@@ -97,6 +98,15 @@ export class OpenTexts {
     const answer = await choose(title, question, words, answers);
     if (answer === "theirs") return;
     await update(this.#document, { [name]: answer === "mine" ? mine : `${this.#now(name)}\n${mine}` });
+  }
+
+  /**
+   * Saves what is open, before a sheet is closed: false where that couldn't be done, and the sheet should stay. A browser
+   * window of its own can't wait for it.
+   */
+  async mayClose(root: HTMLElement): Promise<boolean> {
+    const saved = attempt(() => this.finish(root));
+    return isOutside(root) || (await saved) === true;
   }
 
   /** Saves and closes what is open: before a sheet is closed, or shown to be read. True once all is settled. */
