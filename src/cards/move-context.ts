@@ -1,5 +1,6 @@
 import { stands } from "../data/message/entries.ts";
 import type { MoveCardData } from "../data/message/move.ts";
+import { isPlayed } from "../data/rule-sets.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs } from "../documents/characters.ts";
 import { type Proposal, proposalOf, proposesAnything, rollOf, shiftable } from "../documents/proposal.ts";
@@ -125,9 +126,9 @@ export const moveContext = async (
   const applied = await appliedContext(card);
   const question = applied ? null : await askedContext(card, proposal);
   const waiting = waitsFor(card.id);
-  const hard = hardRow(card, actor);
+  const hard = isPlayed("street") ? hardRow(card, actor) : null;
   const done = await hardDone(card);
-  const open = applied === null && question === null;
+  const open = applied === null && question === null && isPlayed("street");
   const offer = proposal ? await offerContext(card, data, proposal.tier, applied !== null) : null;
   const bare = proposal !== null && !proposesAnything(proposal) && !offer;
   const offers = open && proposal !== null && !bare && offer?.text !== "";
@@ -153,7 +154,7 @@ export const moveContext = async (
     asked: question,
     hard,
     hardDone: done,
-    ...(await arrivingContext(card)),
+    ...(isPlayed("street") ? await arrivingContext(card) : {}),
     spent: await spentContext(card),
     refused: waiting ? null : refusedLine(card),
     undoneBy: applied ? null : lastUndone(card),

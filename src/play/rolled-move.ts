@@ -1,5 +1,6 @@
 import type { CharacterData } from "../data/actor/character.ts";
 import type { MoveData } from "../data/item/move.ts";
+import { isPlayed } from "../data/rule-sets.ts";
 import { MoveRoll, type MoveRollParts, TWO_DICE } from "../dice/move-roll.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
@@ -81,6 +82,7 @@ const checkRoll = ({ ours, character }: Roller, { title, roll, move }: What): vo
 
 /** Whether a character can make a move now. Throws a Refusal with the reason where they can't. */
 export const checkMove = (actor: ActorDocument, what: What): Roller => {
+  if (!isPlayed("street")) throw new Refusal("HOTPROPERTY.Error.StreetOff");
   const roller = ready(actor);
   checkNeeds(roller, what);
   checkRoll(roller, what);

@@ -1,4 +1,5 @@
 import type { CharacterData } from "../data/actor/character.ts";
+import { isPlayed } from "../data/rule-sets.ts";
 import { asOurs, characterOf, playerCharacters } from "../documents/characters.ts";
 import { basicMoves, moveOf } from "../documents/move-registry.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
@@ -23,6 +24,10 @@ import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } fro
 import { npcPart } from "./npc.ts";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/character/${name}.hbs`) });
+
+/** G1 Of parts or tabs those whose rules this table plays by. */
+const playedParts = <T>(parts: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(parts).filter(([id]) => id !== "street" || isPlayed("street")));
 
 const SEALED = { header: npcPart("header"), body: npcPart("body") };
 
@@ -66,7 +71,7 @@ export class CharacterSheet extends HotPropertyActorSheet {
 
   /** With a limited view a character is like anybody else: name and picture. */
   override _configureRenderParts(options: RenderOptions): Record<string, Part> {
-    return this.seesAll ? super._configureRenderParts(options) : { ...SEALED };
+    return this.seesAll ? playedParts(super._configureRenderParts(options)) : { ...SEALED };
   }
 
   /** Whoever may see less or more than a moment ago keeps nothing of what was shown before. */
@@ -84,7 +89,8 @@ export class CharacterSheet extends HotPropertyActorSheet {
     if (!character || !this.seesAll) return context;
     return {
       ...context,
-      tabs: this._prepareTabs("primary"),
+      tabs: this.#playedTabs(),
+      street: isPlayed("street"),
       ...identity(this.actor, character),
       ...economyContext(this.actor, character),
       ...playbookContext(this.actor, character),
@@ -96,6 +102,12 @@ export class CharacterSheet extends HotPropertyActorSheet {
   override async _onDropItem(event: DragEvent, item: ItemDocument): Promise<unknown> {
     if (this.isEditable && dropPlaybook(this.actor, item)) return null;
     return super._onDropItem(event, item);
+  }
+
+  /** G1 Without the Street rules the first tab is the next one. */
+  #playedTabs() {
+    if (!isPlayed("street") && this.tabGroups.primary === "street") this.tabGroups.primary = "gear";
+    return playedParts(this._prepareTabs("primary"));
   }
 
   /** Somebody dragged onto the sheet becomes a contact. */
