@@ -24,8 +24,8 @@ import { pickLine, picksContext } from "./picks.ts";
 import { replyContext } from "./reply.ts";
 
 /** The number that was added to the dice: a stat, or what this kind of roll counts. */
-const addedLine = ({ roll, stat, statValue }: MoveCardData) =>
-  roll.kind === "formula" || roll.kind === "none"
+const addedLine = ({ roll, stat, statValue, paid }: MoveCardData) =>
+  roll.kind === "formula" || roll.kind === "none" || paid > 0
     ? []
     : [{ signed: signed(statValue), label: stat === "" ? kindLabel(roll.kind) : statLabel(stat), cause: "" }];
 
@@ -140,7 +140,8 @@ export const moveContext = async (
     paid: data.paid > 0 ? sayCount("HOTPROPERTY.Card.Paid", data.paid) : "",
     offer,
     reply: await replyContext(card, data, proposal),
-    text: proposal?.text ?? "",
+    // the move's own words tell of what it costs, and paid for it costs nothing else
+    text: data.paid > 0 ? say("HOTPROPERTY.Card.PaidText") : (proposal?.text ?? ""),
     ...rollContext(message, data, proposal),
     ...(proposal
       ? picksContext(proposal, actor, draft, data.opponent.name)
