@@ -16,6 +16,8 @@ const hold = (id: string, page: Window, until: readonly string[], isOver: (event
   held.set(id, press);
   const listening = new AbortController();
   const end = (event: Event): void => {
+    // the window's own going counts, not that of some field in it
+    if (event.type === "blur" && event.target !== page) return;
     if (!isOver(event)) return;
     listening.abort();
     // the click comes right after the release: what was pressed must still be there for it
