@@ -7,6 +7,6 @@ import { rebuildSystem } from "./system/fresh-builds.ts";
 await runTask(async () => {
   const { quench } = readCommandLine("build", { quench: { type: "boolean" } });
   await rebuildSystem();
-  if (quench) process.stderr.write(`Built hot-property-conformance; ${await buildConformance()}.\n`);
+  if (quench) process.stderr.write(`Built hot-property-conformance and sample; ${await buildConformance()}.\n`);
   return 0;
 });

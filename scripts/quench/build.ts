@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { writeSampleSystem } from "../../test/quench/sample-package.ts";
 import { inProject, root } from "../project.ts";
 import { projectVersion, readManifest } from "../system/manifest.ts";
 import { leftOutLine } from "./left-out.ts";
@@ -24,8 +25,13 @@ const copyTemplates = (dir: string): void => {
   }
 };
 
-/** Builds the module that takes the conformance tests into a real Foundry, where Quench runs them. Says what it left out. */
-export async function buildConformance(dest = inProject("dist", MODULE)): Promise<string> {
+/**
+ * Builds the module that takes the conformance tests into a real Foundry, where Quench runs them, and the sample system
+ * for the world that tests about documents may empty: `hot-property-conformance` and `sample` in `dir`.
+ * @returns what was left out, in a line
+ */
+export async function buildConformance(dir = inProject("dist")): Promise<string> {
+  const dest = join(dir, MODULE);
   await build({
     configFile: false,
     root,
@@ -57,9 +63,10 @@ export async function buildConformance(dest = inProject("dist", MODULE)): Promis
     compatibility,
     esmodules: ["conformance.mjs"],
     languages: [{ lang: "en", name: "English", path: "en.json" }],
-    documentTypes: { Actor: { hero: {} } },
+    documentTypes: { Actor: { hero: {} }, Item: { gear: {} } },
     relationships: { recommends: [{ id: "quench", type: "module" }] },
   };
   writeFileSync(join(dest, "module.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeSampleSystem(join(dir, "sample"), compatibility, inProject("LICENSE"));
   return leftOutLine();
 }

@@ -74,6 +74,7 @@ describe("messages [message]", () => {
   });
 
   it("are shown by whoever has a page, and refuse without one [own]", async () => {
+    conformance.anew();
     const message = await say({ content: "Hello" });
     const said = await message.renderHTML().catch((error: Error) => error.message);
     expect(said).to.contain("chat");

@@ -131,6 +131,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  refuse = new Set();
   CONFIG.Actor.documentClass = plainActor;
   CONFIG.Actor.dataModels = { ...rest, ...(plainHero ? { hero: plainHero } : {}) };
   expect(conformance.reported).to.deep.equal([]);

@@ -1,7 +1,11 @@
-import { CONFIG } from "../stand-in/core/config.ts";
-import { type DataModelClass, fields, TypeDataModel } from "../stand-in/core/data/namespace.ts";
 import type { Data, PackageManifest, PackMetadata } from "../stand-in/core/protocol.ts";
 import type { LocalPack } from "../stand-in/server/local-backend.ts";
+
+declare const foundry: {
+  data: { fields: typeof import("../stand-in/core/data/namespace.ts").fields };
+  abstract: { TypeDataModel: typeof import("../stand-in/core/data/namespace.ts").TypeDataModel };
+};
+declare const CONFIG: typeof import("../stand-in/core/config.ts").CONFIG;
 
 /** A game system nobody plays, just large enough to show what documents do. */
 
@@ -22,34 +26,38 @@ export const IDS = {
   mobToken: "TokenMob00000001",
 } as const;
 
-class HeroData extends TypeDataModel {
-  declare heat: { loose: number; stuck: number };
-  declare total: number;
-
-  static override defineSchema() {
-    const count = () => new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
-    return {
-      heat: new fields.SchemaField({ loose: count(), stuck: count() }),
-      tags: new fields.ArrayField(new fields.StringField()),
-      notes: new fields.ObjectField(),
-    };
-  }
-
-  override prepareDerivedData(): void {
-    this.total = this.heat.loose + this.heat.stuck;
-  }
-}
-
-class ToolData extends TypeDataModel {
-  static override defineSchema() {
-    return { uses: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 3 }) };
-  }
-}
-
 /** The type `crowd` and the type `trait` have no model: their data is kept as it comes. */
 export function registerSample(): void {
-  CONFIG.Actor.dataModels.hero = HeroData as unknown as DataModelClass;
-  CONFIG.Item.dataModels.tool = ToolData as unknown as DataModelClass;
+  const { fields } = foundry.data;
+  const { TypeDataModel } = foundry.abstract;
+  const count = (initial: number) =>
+    new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
+
+  class HeroData extends TypeDataModel {
+    declare heat: { loose: number; stuck: number };
+    declare total: number;
+
+    static override defineSchema() {
+      return {
+        heat: new fields.SchemaField({ loose: count(0), stuck: count(0) }),
+        tags: new fields.ArrayField(new fields.StringField()),
+        notes: new fields.ObjectField(),
+      };
+    }
+
+    override prepareDerivedData(): void {
+      this.total = this.heat.loose + this.heat.stuck;
+    }
+  }
+
+  class ToolData extends TypeDataModel {
+    static override defineSchema() {
+      return { uses: count(3) };
+    }
+  }
+
+  Object.assign(CONFIG.Actor.dataModels, { hero: HeroData });
+  Object.assign(CONFIG.Item.dataModels, { tool: ToolData });
 }
 
 export const sampleManifest = (): PackageManifest => ({

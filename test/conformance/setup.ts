@@ -14,6 +14,8 @@ export interface Conformance {
    * `meanwhile` happens when the client has fetched the world but not yet opened it.
    */
   open(options?: { userId?: string; generation?: Generation; meanwhile?: () => Promise<unknown> }): Promise<void>;
+  /** Says that a test is about a client of its own, from its start: where a client is running, it is left out. */
+  anew(): void;
   /** Another user's window at this table: what it writes reaches this client as a broadcast. */
   join(userId: string): { backend: Backend; world: WorldData };
   /** The changes this client asked the table for, the oldest first. */
@@ -95,6 +97,7 @@ const open: Conformance["open"] = async ({ userId, generation = 13, meanwhile } 
 
 const conformance: Conformance = {
   open,
+  anew: () => undefined,
   join: (userId) => {
     if (!table) throw new Error("No world is open.");
     return table.join(userId);

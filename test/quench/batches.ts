@@ -27,6 +27,27 @@ export const FILES: Record<string, () => Promise<unknown>> = {
   "utils-values": () => import("../conformance/utils-values.test.ts"),
 };
 
+/** Those that need the sample world. Not here: what needs a world to open anew, or a compendium that belongs to it. */
+export const AT_TABLE: Record<string, () => Promise<unknown>> = {
+  "collections-world": () => import("../conformance/collections-world.test.ts"),
+  "dice-chat": () => import("../conformance/dice-chat.test.ts"),
+  "documents-access": () => import("../conformance/documents-access.test.ts"),
+  "documents-batch": () => import("../conformance/documents-batch.test.ts"),
+  "documents-chat": () => import("../conformance/documents-chat.test.ts"),
+  "documents-combat": () => import("../conformance/documents-combat.test.ts"),
+  "documents-crud": () => import("../conformance/documents-crud.test.ts"),
+  "documents-effects": () => import("../conformance/documents-effects.test.ts"),
+  "documents-embedded": () => import("../conformance/documents-embedded.test.ts"),
+  "documents-events": () => import("../conformance/documents-events.test.ts"),
+  "documents-journal": () => import("../conformance/documents-journal.test.ts"),
+  "documents-macros": () => import("../conformance/documents-macros.test.ts"),
+  "documents-tables": () => import("../conformance/documents-tables.test.ts"),
+  "documents-tokens": () => import("../conformance/documents-tokens.test.ts"),
+  "documents-uuids": () => import("../conformance/documents-uuids.test.ts"),
+  "documents-windows": () => import("../conformance/documents-windows.test.ts"),
+  "settings-table": () => import("../conformance/settings-table.test.ts"),
+};
+
 /** The suites about windows: they are written for a batch's context as they stand. */
 export const SUITES: Record<string, Suite> = {
   dialog: dialogSuite,

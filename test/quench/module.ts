@@ -1,7 +1,8 @@
 import { setProps } from "../conformance/applications-harness/props.ts";
 import type { SuiteContext } from "../conformance/applications-harness/suite-runner.ts";
-import { FILES, SUITES } from "./batches.ts";
+import { AT_TABLE, FILES, SUITES } from "./batches.ts";
 import { type BatchContext, record } from "./recorder.ts";
+import { atTable, isSampleWorld, knowWho, listen, setTable } from "./table.ts";
 
 /**
  * The conformance tests as a module: with Quench beside it in a real Foundry, they are batches there. It offers them to
@@ -53,7 +54,7 @@ const listenToNotices = (): void => {
 const setStage = (): void => {
   const { instances } = foundry.applications;
   const templates = `modules/${MODULE}/templates`;
-  setProps({ hero: `${MODULE}.hero`, templates, notices, standing: new Set(instances.keys()) });
+  setProps({ hero: `${MODULE}.hero`, gear: `${MODULE}.gear`, templates, notices, standing: new Set(instances.keys()) });
 };
 
 const registerHero = (): void => {
@@ -86,13 +87,21 @@ const suites = (): Batch[] =>
 
 /** Loads the files one after the other, since each says what it declares while it loads. */
 const recordAll = async (): Promise<Batch[]> => {
+  knowWho();
   const batches: Batch[] = [];
   for (const [name, load] of Object.entries(FILES)) batches.push([name, await record(load)]);
+  if (!isSampleWorld()) return batches;
+  for (const [name, load] of Object.entries(AT_TABLE)) batches.push([name, atTable(await record(load))]);
   return batches;
 };
 
 setStage();
-Hooks.once("init", registerHero);
-Hooks.once("ready", listenToNotices);
-const recorded = recordAll();
-Hooks.once("quenchReady", async (quench: Quench) => register(quench, [...(await recorded), ...suites()]));
+Hooks.once("init", () => {
+  registerHero();
+  setTable();
+});
+Hooks.once("ready", () => {
+  listenToNotices();
+  listen();
+});
+Hooks.once("quenchReady", async (quench: Quench) => register(quench, [...(await recordAll()), ...suites()]));

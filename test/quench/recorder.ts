@@ -1,20 +1,29 @@
+import { Skip } from "./skip.ts";
+
 /**
  * What a bundled test file finds in the place of vitest: it writes down what the file declares, and says it again to
  * whoever runs it: Quench hands over mocha's functions and chai's `expect`.
  */
 
 type Work = () => unknown;
+
+/** What mocha's functions are called on. */
+interface Runnable {
+  skip(): unknown;
+}
+
+type Runner = (this: Runnable) => Promise<unknown>;
 type Step = (context: BatchContext) => void;
 type Expect = ((actual: unknown, message?: string) => unknown) & { fail(message?: string): never };
 
 /** What Quench hands to a batch, as far as it is used. Facts: https://github.com/Ethaks/FVTT-Quench */
 export interface BatchContext {
   describe(title: string, body: () => void): void;
-  it(title: string, test: Work): void;
-  before(work: Work): void;
-  beforeEach(work: Work): void;
-  after(work: Work): void;
-  afterEach(work: Work): void;
+  it(title: string, test: Runner): void;
+  before(work: Runner | Work): void;
+  beforeEach(work: Runner | Work): void;
+  after(work: Runner | Work): void;
+  afterEach(work: Runner | Work): void;
   expect: Expect;
 }
 
@@ -50,18 +59,39 @@ export const describe = (title: string, body: () => void): void => {
   );
 };
 
-export const it = (title: string, test: Work): void =>
-  // mocha takes a function with parameters for one that calls back
-  void steps.push((context) => context.it(title, () => test()));
+/** Without parameters, which mocha would take for a callback. */
+const runner = (work: Work): Runner =>
+  async function (this: Runnable) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Skip) return this.skip();
+      throw error;
+    }
+  };
+
+export const it = (title: string, test: Work): void => void steps.push((context) => context.it(title, runner(test)));
 
 const hook =
-  (name: "before" | "beforeEach" | "after" | "afterEach") =>
+  (name: "before" | "beforeEach" | "afterEach") =>
   (work: Work): void =>
-    void steps.push((context) => context[name](() => work()));
+    void steps.push((context) => context[name](runner(work)));
 
 export const beforeAll = hook("before");
 export const beforeEach = hook("beforeEach");
-export const afterAll = hook("after");
+
+/** At the end there is nothing left to skip. */
+export const afterAll = (work: Work): void =>
+  void steps.push((context) =>
+    context.after(async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (!(error instanceof Skip)) throw error;
+      }
+    }),
+  );
+
 export const afterEach = hook("afterEach");
 
 const chai = (): Expect => {

@@ -57,7 +57,7 @@ async function setUp(): Promise<void> {
   const shown: string[] = [];
   const note = (message: string): number => shown.push(message);
   Object.assign(globalThis, { ui: { notifications: { info: note, warn: note, error: note, notify: note } } });
-  setProps({ hero: "hero", templates: "applications-harness", notices: shown, standing: new Set() });
+  setProps({ hero: "hero", gear: "gear", templates: "applications-harness", notices: shown, standing: new Set() });
   Object.assign(CONFIG.Actor.dataModels, { hero: HeroData });
 
   const ids = { Gamemaster: "gamemaster000000", Player: "player0000000000" };

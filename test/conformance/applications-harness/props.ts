@@ -2,6 +2,8 @@
 export interface Props {
   /** A type of actor with `nerve`, a number from 0 to 9 that is 3 at first, and `motto`, a text. */
   hero: string;
+  /** A type of item. */
+  gear: string;
   /** The address of the folder with their templates. */
   templates: string;
   /** What notices said since the page was opened. */

@@ -166,7 +166,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
   describe("what is dropped on an actor's sheet [actor-sheet]", () => {
     it("becomes the actor's when it is an item", async () => {
       const actor = await hero();
-      const item = await Item.create({ name: "Rope", type: "gear" });
+      const item = await Item.create({ name: "Rope", type: props().gear });
       const sheet = await open(actor);
       await sheet.dropped(dropOf({ type: "Item", uuid: item.uuid }, sheet.element));
       expect(actor.items?.contents.map(({ name }) => name)).to.deep.equal(["Rope"]);
@@ -174,7 +174,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
 
     it("can be refused by a hook [drop-hook]", async () => {
       const actor = await hero();
-      const item = await Item.create({ name: "Rope", type: "gear" });
+      const item = await Item.create({ name: "Rope", type: props().gear });
       const sheet = await open(actor);
       const seen: unknown[] = [];
       listen("dropActorSheetData", (...args: unknown[]) => {
@@ -192,8 +192,8 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
     it("is sorted when it is the actor's already [sorted-drop?]", async () => {
       const actor = await hero();
       const [, second] = await actor.createEmbeddedDocuments("Item", [
-        { name: "A", type: "gear", sort: 100 },
-        { name: "B", type: "gear", sort: 200 },
+        { name: "A", type: props().gear, sort: 100 },
+        { name: "B", type: props().gear, sort: 200 },
       ]);
       const sheet = await open(actor);
       const first = sheet.element.querySelector(".items li:first-child") as HTMLElement;
@@ -205,7 +205,7 @@ export const sheetsSuite: Suite = ({ describe, it, afterEach, expect }) => {
 
     it("is taken from a row by its item's id [sorted-drop?]", async () => {
       const actor = await hero();
-      const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "A", type: "gear" }]);
+      const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "A", type: props().gear }]);
       const sheet = await open(actor);
       const row = sheet.element.querySelector("[data-item-id]") as HTMLElement;
       expect(row.draggable).to.be.true;

@@ -47,7 +47,7 @@ export const textSuite: Suite = ({ describe, it, afterEach, expect }) => {
 
     it("may be relative [uuid]", async () => {
       const actor = await Actor.create({ name: "Vera", type: props().hero });
-      const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Rope", type: "gear" }]);
+      const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Rope", type: props().gear }]);
       const box = await enriched(`@UUID[.Item.${item?.id}]`, { relativeTo: actor });
       expect(box.querySelector("a.content-link")?.textContent).to.equal("Rope");
     });
