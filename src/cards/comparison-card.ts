@@ -1,3 +1,4 @@
+import { VehicleData } from "../data/actor/vehicle.ts";
 import { ComparisonData } from "../data/message/comparison.ts";
 import { stands } from "../data/message/entries.ts";
 import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
@@ -40,6 +41,8 @@ const aheadLine = (one: Side, other: Side, of: (tags: Tags) => number): string =
     : say("HOTPROPERTY.Vehicle.Compare.Ahead", { name: (first === "one" ? one : other).name });
 };
 
+const drivesNow = (system: unknown): boolean => system instanceof VehicleData && drives(system.damage);
+
 const sideContext = async (side: Side) => {
   const actor = await findActor(side.uuid);
   const touched = actor ? [actor as unknown as AnyDocument] : [];
@@ -48,7 +51,8 @@ const sideContext = async (side: Side) => {
     name: side.name,
     tags: tagsLine(side.tags),
     after: collisionLine(side),
-    may: touched.length > 0 && judge("damage", me(), { actor: null, entry: null, touched }).ok,
+    may:
+      touched.length > 0 && drivesNow(actor?.system) && judge("damage", me(), { actor: null, entry: null, touched }).ok,
     label: say("HOTPROPERTY.Vehicle.Compare.Collide", { name: side.name }),
   };
 };

@@ -1,6 +1,7 @@
 import { stands } from "../data/message/entries.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
 import { say } from "../foundry/text.ts";
+import { SHOWN } from "../play/show-thing.ts";
 import { asCard } from "../table/card.ts";
 import { toldOf } from "../table/concerns.ts";
 import { waitsFor } from "../table/outbox.ts";
@@ -16,8 +17,8 @@ export const renderNotice = async (message: MessageDocument): Promise<HTMLElemen
   if (toldOf(message)) return renderConcern(message);
   const card = asCard(message);
   if (!card) throw new Error("A message of type notice keeps no ledger.");
-  const [id, entry] = [...card.ledger].find(([, e]) => opensCard(e.step)) ?? [];
-  const verdict = entry && stands(entry) ? await undoVerdict(entry) : null;
+  const [id, entry] = [...card.ledger].find(([, e]) => opensCard(e.step) || e.step === SHOWN) ?? [];
+  const verdict = entry && entry.step !== SHOWN && stands(entry) ? await undoVerdict(entry) : null;
   const waiting = waitsFor(card.id);
   return cardElement(message, "cards/notice.hbs", {
     title: card.title,

@@ -115,6 +115,7 @@ export const askChoice = async (
   const answer = (await foundry.applications.api.DialogV2.input({
     window: { title: say(title, data) },
     content: holder,
+    position: { width: 360 },
     ok: { label: say(ok) },
     renderOptions: whereTheyWork(),
     rejectClose: false,

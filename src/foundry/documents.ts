@@ -24,3 +24,7 @@ export interface AnyDocument {
   testUserPermission(user: UserDocument, level: "LIMITED" | "OBSERVER" | "OWNER"): boolean;
   toObject(): object;
 }
+
+/** An item as it once was, on nobody's list: what a snapshot says can be asked as if it were still there. */
+export const itemFrom = (data: object, parent: ActorDocument): ItemDocument =>
+  new Item.implementation(data as never, { parent: parent as never }) as unknown as ItemDocument;

@@ -18,6 +18,7 @@ import {
 import { askAndNameHolder } from "../play/change-vehicle.ts";
 import { askAndHandOver, handOver } from "../play/hand-over.ts";
 import { keepMended } from "../play/keep-mended.ts";
+import { showThing } from "../play/show-thing.ts";
 import { enableAlways } from "./always.ts";
 import { drawAroundOpenTexts } from "./around-open.ts";
 import { askOvertaken, changedFields } from "./changed-fields.ts";
@@ -41,6 +42,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
       openItem: HotPropertyActorSheet.#onOpenItem,
       deleteItem: HotPropertyActorSheet.#onDeleteItem,
       handOver: HotPropertyActorSheet.#onHandOver,
+      showThing: HotPropertyActorSheet.#onShowThing,
       holdThing: HotPropertyActorSheet.#onHoldThing,
       openThing: HotPropertyActorSheet.#onOpenThing,
       changePicture: HotPropertyActorSheet.#onChangePicture,
@@ -175,6 +177,10 @@ export class HotPropertyActorSheet extends ActorSheetBase {
 
   static async #onHandOver(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await attempt(() => askAndHandOver(this.itemOf(target)));
+  }
+
+  static async #onShowThing(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(() => showThing(this.itemOf(target)));
   }
 
   static async #onHoldThing(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -7,7 +7,7 @@ import { Refusal } from "../foundry/refusal.ts";
 import { isOwnDesk, isTheirsAlone, someGM } from "./alone.ts";
 import { cardFrom, entryId } from "./card.ts";
 import { carryOut, isSettled, prepare } from "./carry-out.ts";
-import { atDesk, inTurn, isDesk } from "./desk.ts";
+import { atDesk, inTurn, isDesk, lookAtOutboxes } from "./desk.ts";
 import { putInOutbox, waitsFor } from "./outbox.ts";
 import type { Request } from "./request.ts";
 import type { StepName } from "./trust.ts";
@@ -46,10 +46,20 @@ export const submit = async (press: Press): Promise<void> => {
 
 const carry = async (request: Request): Promise<void> => {
   if (request.card !== "" && waitsFor(request.card)) throw new Refusal("HOTPROPERTY.Error.OnItsWay");
-  if (isDesk()) return atDesk(request, me());
+  if (isDesk()) return request.step === "hand" ? keptAtDesk(request) : atDesk(request, me());
   if (await inTurn(() => doneAlone(request))) return;
   await putInOutbox(request);
   if (!someGM() && !isActiveGM() && isFirstWindow()) notify("info", "HOTPROPERTY.Waits.NoGM");
+};
+
+/**
+ * S7.5 The GM's own request that makes here what it takes away there: it lies in the outbox while it is carried out, so
+ * that a window which goes half-way leaves the rest to the next one, and no thing twice.
+ */
+const keptAtDesk = async (request: Request): Promise<void> => {
+  await inTurn(() => prepare(request, me()));
+  await putInOutbox(request);
+  await lookAtOutboxes();
 };
 
 /** Whether nothing is left to ask for: it is done already, or was done here. One at a time: each sees what was before. */

@@ -3,7 +3,13 @@ import { VehicleData } from "../../data/actor/vehicle.ts";
 import { namesHolders, thingData } from "../../data/held-elsewhere.ts";
 import { WITHOUT_OWNER } from "../../data/item/without-owner.ts";
 import { asOurs } from "../../documents/characters.ts";
-import type { ActorDocument, AnyDocument, ItemDocument, UserDocument } from "../../foundry/documents.ts";
+import {
+  type ActorDocument,
+  type AnyDocument,
+  type ItemDocument,
+  itemFrom,
+  type UserDocument,
+} from "../../foundry/documents.ts";
 import { idFrom } from "../../foundry/ids.ts";
 import { findActor, findItem } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
@@ -51,7 +57,7 @@ const thingOf = async (work: Work<HandOptions>, giver: ActorDocument): Promise<I
   if (there) return there;
   const before = goneBy(asFile(giver), work.id).find(({ _id }) => work.about.endsWith(`.Item.${_id}`));
   if (!before) throw gone();
-  return new Item.implementation(before as never, { parent: giver as never }) as unknown as ItemDocument;
+  return itemFrom(before, giver);
 };
 
 /** What the one who gets it has then: the same thing, with nothing that it said of whoever had it. */

@@ -47,6 +47,22 @@ describe("the GM's window goes at any write of the desk", () => {
     await cutEverywhere({ world, cut: "Gamemaster", by: "Ana", press: (ana) => ana.begin("undo", card), leaves: true });
   });
 
+  it("S7.5 G6 of a thing handed over: there is one of it, whenever the window goes", async () => {
+    const item = `${SLIP}.Item.HoodSlipKnife001`;
+    const { world } = await arranged(async () => "");
+    const give = (gm: TableWindow): void => gm.begin("open", "hand", item, { to: DOC, copy: false });
+    for (const when of ["sent", "stored"] as const) {
+      for (let after = 0; after < 4; after++) {
+        const torn = await play({ world, cut: "Gamemaster", by: "Gamemaster", press: give }, { after, when });
+        const knives = [SLIP, DOC].flatMap((uuid) => at(find(torn.world, uuid), "items") as { name: string }[]);
+        expect(
+          knives.filter(({ name }) => name === "Lino knife"),
+          `${when} ${after}`,
+        ).toHaveLength(1);
+      }
+    }
+  });
+
   it("G6 of their own Apply and Undo, pressed again afterwards", async () => {
     const { world, card } = await arranged(({ ana }) => ana.do("roll", SLIP, MOVE, [3, 4]));
     const apply = (gm: TableWindow): void => gm.begin("apply", card, [], answers);

@@ -5,6 +5,7 @@ import { idFrom, newId } from "../../../src/foundry/ids.ts";
 import { messages } from "../../../src/foundry/lookup.ts";
 import { undoEntry } from "../../../src/play/card-presses.ts";
 import { handOver } from "../../../src/play/hand-over.ts";
+import { showThing } from "../../../src/play/show-thing.ts";
 import { cardFrom } from "../../../src/table/card.ts";
 import { sealOf } from "../../../src/table/procedures/consent.ts";
 import { submit } from "../../../src/table/submit.ts";
@@ -89,6 +90,16 @@ describe("a hot thing handed over by who may", () => {
     await undoEntry(latest().card, latest().id);
     await undoEntry(first.card, first.id);
     expect([names(one), names(other)]).toEqual([["Machete"], []]);
+  });
+
+  it("C184 S7.5 shown, it is told once on one card, and no heat comes of it", async () => {
+    const before = [...messages()].length;
+    await showThing(knife);
+    expect([...messages()]).toHaveLength(before + 1);
+    expect(latest().entry.steps.map(({ do: what, kind }) => [what, kind])).toEqual([["words", "words"]]);
+    expect([characterData(one).heat.loose, ...stuck(one)]).toEqual([0, 1]);
+    const rope = await give(one, { name: "Rope", type: "gear" });
+    expect(await refusal(showThing(rope))).toBe("HOTPROPERTY.Error.NotAThing");
   });
 
   it("C109 copied, one stays, and only the copy's heat is new", async () => {
