@@ -26,11 +26,12 @@ test("S7.5 C109 dragged to another player's sheet, a hot thing waits for their y
   await press(card(ben, title), "Yes");
   await expect(heatOn(theirs)).toHaveText("1");
   await expect(heatOn(mine)).toHaveText("0");
-  expect(await itemNames(gm, one.uuid)).toEqual([]);
+  await expect.poll(() => itemNames(gm, one.uuid)).toEqual([]);
   await openTab(gm, "Chat");
   await press(card(gm, title), "Undo");
   await expect(heatOn(mine)).toHaveText("1");
-  expect([await itemNames(gm, one.uuid), await itemNames(gm, other.uuid)]).toEqual([["Watch"], []]);
+  await expect.poll(() => itemNames(gm, other.uuid)).toEqual([]);
+  expect(await itemNames(gm, one.uuid)).toEqual(["Watch"]);
   await remove(gm, one.uuid, other.uuid);
 });
 
