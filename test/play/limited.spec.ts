@@ -15,6 +15,9 @@ const keepsSecrets = (page: Page, type: string): Promise<string> =>
     ownership: { default: LIMITED },
     system: {
       notes: "It lies under the third step.",
+      ...(type === "npc"
+        ? { known: "Sells eels.", level: 4, spots: { spotAAAAAAAAAAAA: { text: "the shape of it" } } }
+        : {}),
       ...(type === "character"
         ? {
             look: "a scar he hides",
@@ -36,6 +39,7 @@ test("C077 of anybody with a limited view a player sees name and picture; the re
     await expect(sheet.locator(".hp-name")).toHaveText(`Hides as ${type}`);
     await expect(sheet.locator(".hp-photo img, img.hp-photo")).toHaveAttribute("src", new RegExp(`${type}\\.svg$`));
     await expect(sheet).toContainText("The rest of this file is sealed.");
+    if (type === "npc") await expect(sheet).toContainText("Sells eels.");
     for (const secret of SECRETS) expect((await ben.content()).includes(secret), `${type}: ${secret}`).toBe(false);
     await expect(sheet.locator(".hp-heat, .hp-stat, .hp-move, .hp-figure")).toHaveCount(0);
 

@@ -141,7 +141,7 @@ test("C114 C116 edited through the token and opened again: the same values; ten 
   for (const page of [gm, ana]) {
     await reload(page);
     expect(await storedAt(page, one.actor, "name")).toBe("Lookout with a limp");
-    expect(await storedAt(page, one.actor, "system")).toMatchObject({ state, notes: "Chews matches." });
+    expect(await storedAt(page, one.actor, "system")).toMatchObject({ state, notes: "<p>Chews matches.</p>" });
     for (const uuid of [npc, other.actor]) {
       expect(await storedAt(page, uuid, "name")).toBe("Lookout");
       expect(await storedAt(page, uuid, "system.state")).toBe("fine");
