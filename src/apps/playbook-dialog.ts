@@ -86,6 +86,8 @@ export class PlaybookDialog extends Asking<PlaybookChoice> {
 
   /** How many of each list are ticked, beside its heading. */
   #count(): void {
+    const line = this.element.querySelector<HTMLElement>("[data-missing]");
+    if (line) line.textContent = "";
     for (const output of this.element.querySelectorAll<HTMLElement>("output[data-of]")) {
       const { of = "", wanted = "" } = output.dataset;
       output.textContent = say("HOTPROPERTY.Card.PickedLine", { picked: String(this.#picked(of).length), wanted });

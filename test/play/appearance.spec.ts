@@ -41,7 +41,7 @@ const drawn = async (page: Page): Promise<Record<string, Box[]>> => {
     made.push(
       await create(page, "Actor", { name: `The ${type}`, type, system: { notes: "Some words." }, items: [item] }),
     );
-  for (const type of ["move", "contact", "weapon", "gear"])
+  for (const type of ["playbook", "move", "contact", "weapon", "gear"])
     made.push(await create(page, "Item", { name: `A ${type}`, type }));
   for (const uuid of made) {
     const sheet = await openWindow(page, uuid);
@@ -129,7 +129,7 @@ test("C166 C167 each of our windows is an ApplicationV2 and keeps the controls t
   const made: string[] = [];
   for (const type of ["character", "npc", "crew", "faction", "vehicle"])
     made.push(await create(gm, "Actor", { name: `Window of ${type}`, type }));
-  for (const type of ["move", "contact", "weapon", "gear"])
+  for (const type of ["playbook", "move", "contact", "weapon", "gear"])
     made.push(await create(gm, "Item", { name: `Window of ${type}`, type }));
   const isV2 = (sheet: Locator): Promise<boolean> =>
     sheet.evaluate((element) => {

@@ -27,7 +27,7 @@ import {
 } from "./the-world.ts";
 
 const ACTOR_TYPES = ["character", "npc", "crew", "faction", "vehicle"];
-const ITEM_TYPES = ["move", "contact", "weapon", "gear"];
+const ITEM_TYPES = ["playbook", "move", "contact", "weapon", "gear"];
 const SECRET = "the ledger lies under the third step";
 
 const oneOfEach = async (gm: Page, level: number): Promise<string[]> => {

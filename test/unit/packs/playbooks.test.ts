@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PlaybookData } from "../../../src/data/item/playbook.ts";
 import { findMove, moveOf } from "../../../src/documents/move-registry.ts";
@@ -10,7 +11,26 @@ const playbooks = (await packItems("playbook")).map((item) => {
 });
 const each = playbooks.map(({ name, playbook }) => [name, playbook] as const);
 
+/** S9.4 What each is made for; whoever is not named here suits neither first. */
+const SUITED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(["heavy", "ice", "merchant", "mover", "thief"].map((key) => [key, "heist"])),
+  ...Object.fromEntries(["blur", "go-between", "lever", "schemer", "shark"].map((key) => [key, "hustle"])),
+};
+
 describe("the playbooks of the compendium", () => {
+  it.each(each)("S9.4 %s is made for what it suits", (_name, playbook) => {
+    expect(playbook.suits).toBe(SUITED[playbook.key] ?? "either");
+  });
+
+  it("C131 players can open moves, playbooks and gear", () => {
+    const { packs } = JSON.parse(readFileSync("system.json", "utf8")) as {
+      packs: { name: string; type: string; ownership?: { PLAYER?: string } }[];
+    };
+    const items = packs.filter(({ type }) => type === "Item");
+    expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(["moves", "playbooks", "playbook-moves"]));
+    expect(items.filter(({ ownership }) => ownership?.PLAYER !== "OBSERVER")).toEqual([]);
+  });
+
   it.each(each)("S9.2 %s has a livelihood, stats, moves, a double-cross, gear, a look", (_name, playbook) => {
     expect(playbook.key).toMatch(/^[a-z-]+$/);
     expect(playbook.livelihood).not.toBe("");
