@@ -17,6 +17,14 @@ const findings = async (page: Page): Promise<string[]> => {
   );
 };
 
+const GO_BETWEEN = "Compendium.hot-property.playbooks.Item.playbookGoBetwee";
+
+const PLAYBOOK = {
+  name: "Cabbie",
+  type: "playbook",
+  system: { key: "cabbie", prompts: { cabbiePrompt0001: { sort: 1, text: "somebody told you what they shouldn’t" } } },
+};
+
 const HOLDINGS = [
   { name: "Lino knife", type: "weapon", system: { edge: 1, inHand: true, notes: "still has lino on it" } },
   { name: "Nine boxed phones", type: "gear", system: { hot: true, notes: "under the leeks" } },
@@ -67,8 +75,14 @@ for (const theme of ["light", "dark"] as const)
         const page = await join("Gamemaster", seat);
         const blank = await newCharacter(page, "Ana");
         const full = await newCharacter(page, "Ana", {
-          system: { look: "grey hoodie", notes: "Two lines.\nOf notes.", heat: { loose: 3 }, modifiers: CARRIED },
-          items: HOLDINGS,
+          system: {
+            look: "grey hoodie",
+            notes: "Two lines.\nOf notes.",
+            heat: { loose: 3 },
+            modifiers: CARRIED,
+            experience: 2,
+          },
+          items: [...HOLDINGS, PLAYBOOK],
         });
         for (const { uuid } of [blank, full]) {
           const sheet = await openWindow(page, uuid);
@@ -119,7 +133,7 @@ for (const theme of ["light", "dark"] as const)
             },
           },
         });
-        for (const uuid of [...made, whole, "Compendium.hot-property.moves.Item.takeTheHardWay00"]) {
+        for (const uuid of [...made, whole, "Compendium.hot-property.moves.Item.takeTheHardWay00", GO_BETWEEN]) {
           const sheet = await openWindow(page, uuid);
           expect(await findings(page), uuid).toEqual([]);
           await closeWindow(sheet);
