@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PlaybookData } from "../../../src/data/item/playbook.ts";
 import { findMove, moveOf } from "../../../src/documents/move-registry.ts";
 import { packItems } from "../../../src/foundry/packs.ts";
+import { STAT_ADVANCED_MAX, STATS } from "../../../src/rules/stats.ts";
 
 const playbooks = (await packItems("playbook")).map((item) => {
   const system: unknown = item.system;
@@ -61,5 +62,34 @@ describe("the playbooks of the compendium", () => {
     const keys = (await packItems("move")).map((item) => moveOf(item)?.key ?? "");
     expect(keys).not.toContain("");
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+});
+
+/** What the stats of every set come to together: nobody starts ahead. */
+const TOGETHER = 2;
+
+describe("what the playbooks hand out", () => {
+  it.each(each)("S1.1 S9.2 the %s's sets of stats come to the same, from −1 to +2, each another", (_name, playbook) => {
+    const sets = playbook.statSetList.map(({ entry }) => STATS.map((stat) => entry.stats[stat]));
+    expect(sets.length).toBeGreaterThanOrEqual(3);
+    expect(sets.map((set) => set.reduce((sum, value) => sum + value, 0))).toEqual(sets.map(() => TOGETHER));
+    expect(Math.min(...sets.flat())).toBeGreaterThanOrEqual(-1);
+    expect(Math.max(...sets.flat())).toBeLessThanOrEqual(STAT_ADVANCED_MAX);
+    expect(new Set(sets.map(String)).size).toBe(sets.length);
+  });
+
+  it.each(each)("S7.3 S7.4 the %s's edge of 2 and up, and lead, came off the black market: hot", (_name, playbook) => {
+    const weapons = playbook.kit.map(({ entry }) => entry).filter(({ type }) => type === "weapon");
+    expect(weapons.length).toBeGreaterThan(0);
+    expect(weapons.filter(({ edge, lead, hot }) => (edge >= 2 || lead >= 1) && !hot)).toEqual([]);
+    expect(weapons.filter(({ edge, lead }) => edge + lead < 1 || edge + lead > 3)).toEqual([]);
+  });
+
+  it.each(each)("S9.2 S8.1 the %s has a granted move and thing, three looks and three prompts", (_name, playbook) => {
+    expect(playbook.moveList.some(({ entry }) => entry.granted)).toBe(true);
+    expect(playbook.kit.some(({ entry }) => entry.granted)).toBe(true);
+    expect(playbook.lookList.length).toBeGreaterThanOrEqual(3);
+    expect(playbook.promptList.length).toBeGreaterThanOrEqual(3);
+    expect(playbook.livelihood).toMatch(/^as long as /);
   });
 });
