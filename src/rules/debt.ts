@@ -1,3 +1,6 @@
+/** The most that an entry may come to, either way. */
+export const DEBT_MOST = 99;
+
 /** S1.2 A debt's entry after it rose or fell by `amount`: below zero if need be. */
 export const debtAfter = (entry: number, amount: number): number => entry + amount;
 

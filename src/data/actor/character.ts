@@ -2,6 +2,7 @@ import type { ActorDocument } from "../../foundry/documents.ts";
 import { fields, type Source, TypeDataModel } from "../../foundry/models.ts";
 import { say } from "../../foundry/text.ts";
 import { type Advance, advancesMove } from "../../rules/advance.ts";
+import { DEBT_MOST } from "../../rules/debt.ts";
 import { HEAT_LIMIT, stuckHeat, totalHeat } from "../../rules/heat.ts";
 import type { Modifier } from "../../rules/modifiers.ts";
 import { HURT, type Injury, isHurt, STATES } from "../../rules/state.ts";
@@ -18,7 +19,7 @@ import { PlaybookData } from "../item/playbook.ts";
 import { WeaponData } from "../item/weapon.ts";
 import { mendedField, mendSource } from "../mend.ts";
 
-const DEBT = { required: true, nullable: false, integer: true, initial: 0, min: -99, max: 99 } as const;
+const DEBT = { required: true, nullable: false, integer: true, initial: 0, min: -DEBT_MOST, max: DEBT_MOST } as const;
 const STATE = { required: true, blank: false, choices: STATES, initial: "fine" } as const;
 
 const characterSchema = () => ({

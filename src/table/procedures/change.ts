@@ -1,54 +1,107 @@
 import { CrewData } from "../../data/actor/crew.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
-import { findActor } from "../../foundry/lookup.ts";
+import { asOurs, characterOf } from "../../documents/characters.ts";
+import type { ActorDocument, AnyDocument } from "../../foundry/documents.ts";
+import { findActor, worldActors } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
 import { CREW_TRACKS, type CrewTrack } from "../../rules/crew.ts";
+import { DEBT_MOST, debtAfter } from "../../rules/debt.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
-import { readChoice, readInteger, readRecord } from "../reading.ts";
+import { readChoice, readInteger, readRecord, readText } from "../reading.ts";
 import { receiptsOf } from "../receipts.ts";
 import type { Concern } from "../trust.ts";
 
+const TRACKS = [...CREW_TRACKS, "debt"] as const;
+
 interface ChangeOptions {
-  readonly track: CrewTrack;
+  readonly track: CrewTrack | "debt";
   readonly by: number;
+  /** id of the character whose debt it is; blank for what a crew has. */
+  readonly debtor: string;
 }
 
 /** The most that one press may change. */
 const MOST = 20;
 
 const read = (options: unknown): ChangeOptions => {
-  const { track, by } = readRecord(options, "options");
-  return { track: readChoice(track, CREW_TRACKS, "track"), by: readInteger(by, -MOST, MOST, "by") };
+  const { track, by, debtor } = readRecord(options, "options");
+  return {
+    track: readChoice(track, TRACKS, "track"),
+    by: readInteger(by, -MOST, MOST, "by"),
+    debtor: readText(debtor, "debtor"),
+  };
 };
 
-const crewOf = async (work: Work<ChangeOptions>) => {
-  const actor = await findActor(work.about);
-  const system: unknown = actor?.system;
-  if (!actor || !(system instanceof CrewData)) throw new Refusal("HOTPROPERTY.Error.CrewGone");
-  return { actor, crew: system };
+/** Whose file holds the number: a crew for what it has in common, whoever is owed for a debt. */
+const holderOf = async ({ about, options }: Work<ChangeOptions>): Promise<ActorDocument> => {
+  const actor = await findActor(about);
+  if (options.track === "debt") {
+    if (!actor || !characterOf(actor) || !asOurs(actor)) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
+    return actor;
+  }
+  if (!actor || !((actor.system as unknown) instanceof CrewData)) throw new Refusal("HOTPROPERTY.Error.CrewGone");
+  return actor;
+};
+
+/** A number that changes: where it lies, what it is, what it may become, and what the card says of it. */
+interface Tally {
+  readonly path: string;
+  readonly value: number;
+  after(from: number): number;
+  readonly told: { readonly kind: string; readonly who: string; readonly note: string };
+  readonly title: string;
+}
+
+const crewNumber = (actor: ActorDocument, track: CrewTrack, by: number): Tally => ({
+  path: `system.${track}`,
+  value: Number((actor.system as unknown as CrewData)[track]),
+  after: (from) => {
+    if (Math.max(0, from + by) === from)
+      throw new Refusal("HOTPROPERTY.Error.NothingLeft", { what: say(`HOTPROPERTY.Crew.Track.${track}`) });
+    return Math.max(0, from + by);
+  },
+  told: { kind: "crew", who: actor.name, note: track },
+  title: say("HOTPROPERTY.Crew.Changed", { crew: actor.name }),
+});
+
+/** S5.3 What another character with a player owes this one. Nobody owes themself. */
+const debtNumber = (owed: ActorDocument, { debtor, by }: ChangeOptions): Tally => {
+  const other = worldActors().get(debtor);
+  const plays = other !== undefined && characterOf(other) !== null && other.hasPlayerOwner;
+  if (!plays || other.id === owed.id) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
+  return {
+    path: `system.debts.${debtor}`,
+    value: characterOf(owed)?.debtOf(debtor) ?? 0,
+    after: (from) => {
+      const to = debtAfter(from, by);
+      if (by === 0 || Math.abs(to) > DEBT_MOST)
+        throw new Refusal("HOTPROPERTY.Error.DebtRange", { most: String(DEBT_MOST) });
+      return to;
+    },
+    told: { kind: "debt", who: other.name, note: owed.name },
+    title: say("HOTPROPERTY.Debt.Changed", { debtor: other.name, owed: owed.name }),
+  };
 };
 
 const plan = async (work: Work<ChangeOptions>): Promise<Planned> => {
-  const { actor, crew } = await crewOf(work);
+  const actor = await holderOf(work);
   const { track, by } = work.options;
+  const { path, value, after, told, title } =
+    track === "debt" ? debtNumber(actor, work.options) : crewNumber(actor, track, by);
   // carried out again after a crash: as it was before, whatever stands there now
   const written = receiptsOf(actor as unknown as AnyDocument).get(work.id)?.sets[0];
-  const from = written ? Number(written[1]) : crew[track];
-  const to = Math.max(0, from + by);
-  if (to === from) throw new Refusal("HOTPROPERTY.Error.NothingLeft", { what: say(`HOTPROPERTY.Crew.Track.${track}`) });
-  const told = { kind: "crew", who: actor.name, note: track } as const;
-  return {
-    title: say("HOTPROPERTY.Crew.Changed", { crew: actor.name }),
-    steps: [{ ...told, do: "set", document: actor.uuid, path: `system.${track}`, from, to }],
-  };
+  const from = written ? Number(written[1]) : value;
+  return { title, steps: [{ ...told, do: "set", document: actor.uuid, path, from, to: after(from) }] };
 };
 
 const concern = async (work: Work<ChangeOptions>): Promise<Concern> => ({
   actor: null,
   entry: null,
-  touched: [(await crewOf(work)).actor as unknown as AnyDocument],
+  touched: [(await holderOf(work)) as unknown as AnyDocument],
 });
 
-/** G3 What several people share is changed by hand: through the desk, so that nobody's change is lost. */
+/**
+ * G3, S5.3 What several people have in common, or one owes another, is changed by hand: through the desk, so that nobody's
+ * change is lost.
+ */
 export const change: Procedure<ChangeOptions> = { read, concern, plan };

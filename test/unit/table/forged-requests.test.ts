@@ -254,6 +254,32 @@ const ROWS: readonly (readonly [title: string, reason: string, Asking])[] = [
   ["half a point of rep", bad, changing({ track: "rep", by: 0.5 })],
   ["no number of heat (NaN)", bad, changing({ track: "heat", by: Number.NaN })],
   ["a number that is a text", bad, changing({ track: "heat", by: "1" })],
+  [
+    "S5.3 what she owes herself less, on the file of who is owed",
+    "HOTPROPERTY.Trust.change",
+    (s) => changing({ track: "debt", debtor: s.mine.id, by: -1 }, ({ bens }) => bens.uuid)(s),
+  ],
+  [
+    "S5.3 a debt of hers with herself",
+    nobody,
+    (s) => changing({ track: "debt", debtor: s.mine.id, by: 1 }, ({ mine }) => mine.uuid)(s),
+  ],
+  [
+    "S5.3 a debt of somebody whom nobody plays",
+    nobody,
+    async (s) => changing({ track: "debt", debtor: (await newCharacter()).id, by: 1 }, ({ mine }) => mine.uuid)(s),
+  ],
+  [
+    "S5.3 a debt whose debtor is a path",
+    nobody,
+    changing({ track: "debt", debtor: "HoodSlipMarlowe1.x", by: 1 }, ({ mine }) => mine.uuid),
+  ],
+  [
+    "S5.3 a debt whose debtor is a list",
+    bad,
+    changing({ track: "debt", debtor: ["HoodDocOkafor001"], by: 1 }, ({ mine }) => mine.uuid),
+  ],
+  ["S5.3 a debt owed to a crew", nobody, (s) => changing({ track: "debt", debtor: s.mine.id, by: 1 })(s)],
   ["undo of an entry that isn’t there", "HOTPROPERTY.Error.NothingToUndo", (s) => due(s.hard, "undo", {}, ID)],
   ["a yes to what nobody asked", "HOTPROPERTY.Error.NothingAsked", (s) => due(s.hard, "confirm", { seal: "" }, ID)],
   ["a no to what nobody asked", "HOTPROPERTY.Error.NothingAsked", (s) => due(s.hard, "decline", {}, ID)],
