@@ -107,9 +107,10 @@ export const moveRows = (moves: readonly ItemDocument[], character: CharacterDat
         uuid: item.uuid,
         key: item.id ?? "",
         statLabel: rolledWith(move.words.roll),
+        // a place to break the line at: the box is narrow
         signed: rollValues(character, move.words.roll)
           .map(({ value }) => signed(value))
-          .join("/"),
+          .join("/\u200b"),
         trigger: move.trigger,
         advanced: character.advancedMoves.has(move.key),
         own,
