@@ -13,6 +13,7 @@ export const PARTIALS = [
   "card-reply",
   "card-verdict",
   "carried",
+  "clock",
   "consequence",
   "consequences",
   "count",

@@ -1,5 +1,6 @@
 import { advance } from "./advance.ts";
 import { burned } from "./burned.ts";
+import { clock } from "./clock.ts";
 import { crew } from "./crew.ts";
 import { damage } from "./damage.ts";
 import { debt } from "./debt.ts";
@@ -55,6 +56,7 @@ export const KINDS: readonly ConsequenceKind[] = [
   look,
   advance,
   crew,
+  clock,
   hand,
   stuck,
   holder,

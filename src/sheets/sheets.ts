@@ -1,7 +1,7 @@
 import { registerSheet } from "../foundry/registration.ts";
 import { CharacterSheet } from "./character.ts";
 import { CrewSheet } from "./crew.ts";
-import { FileSheet } from "./file.ts";
+import { FactionSheet } from "./faction.ts";
 import { ContactSheet } from "./item-sheet.ts";
 import { JobSheet } from "./job.ts";
 import { MoveSheet } from "./move.ts";
@@ -14,7 +14,7 @@ import { VehicleSheet } from "./vehicle.ts";
 export const installSheets = (): void => {
   registerSheet("Actor", CharacterSheet, ["character"], "HOTPROPERTY.Sheet.Character");
   registerSheet("Actor", NpcSheet, ["npc"], "HOTPROPERTY.Sheet.Npc");
-  registerSheet("Actor", FileSheet, ["faction"], "HOTPROPERTY.Sheet.File");
+  registerSheet("Actor", FactionSheet, ["faction"], "HOTPROPERTY.Sheet.Faction");
   registerSheet("Actor", CrewSheet, ["crew"], "HOTPROPERTY.Sheet.Crew");
   registerSheet("Item", JobSheet, ["job"], "HOTPROPERTY.Sheet.Job");
   registerSheet("Item", PlaybookSheet, ["playbook"], "HOTPROPERTY.Sheet.Playbook");

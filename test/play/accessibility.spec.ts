@@ -42,6 +42,11 @@ const CARRIED = {
   carriedTipCCCCCC: { kind: "forward", value: 1, cause: "a tip from Nan", stat: "" },
 };
 
+const GOALS = {
+  goalDocksAAAAAAA: { name: "the docks", value: 3, size: 8 },
+  goalCouncilAAAAA: { name: "a friend on the council", value: 24, size: 24 },
+};
+
 for (const theme of ["light", "dark"] as const)
   for (const width of [1280, 600]) {
     const seat = { theme, width, height: 900 };
@@ -103,10 +108,11 @@ for (const theme of ["light", "dark"] as const)
         const who = await newCharacter(page, "Ana");
         for (const type of ["npc", "crew", "vehicle", "faction"]) {
           const members = type === "crew" ? { members: { [who.id]: { in: true } } } : {};
+          const goals = type === "faction" ? { goals: GOALS } : {};
           const uuid = await create(page, "Actor", {
             name: `Any ${type}`,
             type,
-            system: { notes: "On file.", ...members },
+            system: { notes: "On file.", ...members, ...goals },
             items: type === "npc" ? [] : [{ name: "A thing", type: "gear", system: { hot: true } }],
           });
           const sheet = await openWindow(page, uuid);

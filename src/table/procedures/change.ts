@@ -10,10 +10,11 @@ import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readChoice, readInteger, readRecord, readText } from "../reading.ts";
 import { receiptsOf } from "../receipts.ts";
 import type { Concern } from "../trust.ts";
+import { type ClockOptions, changeClock } from "./change-clock.ts";
 
 const TRACKS = [...CREW_TRACKS, "debt"] as const;
 
-interface ChangeOptions {
+interface TallyOptions {
   readonly track: CrewTrack | "debt";
   readonly by: number;
   /** id of the character whose debt it is; blank for what a crew has. */
@@ -23,7 +24,7 @@ interface ChangeOptions {
 /** The most that one press may change. */
 const MOST = 20;
 
-const read = (options: unknown): ChangeOptions => {
+const read = (options: unknown): TallyOptions => {
   const { track, by, debtor } = readRecord(options, "options");
   return {
     track: readChoice(track, TRACKS, "track"),
@@ -33,7 +34,7 @@ const read = (options: unknown): ChangeOptions => {
 };
 
 /** Whose file holds the number: a crew for what it has in common, whoever is owed for a debt. */
-const holderOf = async ({ about, options }: Work<ChangeOptions>): Promise<ActorDocument> => {
+const holderOf = async ({ about, options }: Work<TallyOptions>): Promise<ActorDocument> => {
   const actor = await findActor(about);
   if (options.track === "debt") {
     if (!actor || !characterOf(actor) || !asOurs(actor)) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
@@ -65,7 +66,7 @@ const crewNumber = (actor: ActorDocument, track: CrewTrack, by: number): Tally =
 });
 
 /** S5.3 What another character with a player owes this one. Nobody owes themself. */
-const debtNumber = (owed: ActorDocument, { debtor, by }: ChangeOptions): Tally => {
+const debtNumber = (owed: ActorDocument, { debtor, by }: TallyOptions): Tally => {
   const other = worldActors().get(debtor);
   const plays = other !== undefined && characterOf(other) !== null && other.hasPlayerOwner;
   if (!plays || other.id === owed.id) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
@@ -83,7 +84,7 @@ const debtNumber = (owed: ActorDocument, { debtor, by }: ChangeOptions): Tally =
   };
 };
 
-const plan = async (work: Work<ChangeOptions>): Promise<Planned> => {
+const plan = async (work: Work<TallyOptions>): Promise<Planned> => {
   const actor = await holderOf(work);
   const { track, by } = work.options;
   const { path, value, after, told, title } =
@@ -94,14 +95,22 @@ const plan = async (work: Work<ChangeOptions>): Promise<Planned> => {
   return { title, steps: [{ ...told, do: "set", document: actor.uuid, path, from, to: after(from) }] };
 };
 
-const concern = async (work: Work<ChangeOptions>): Promise<Concern> => ({
+const concern = async (work: Work<TallyOptions>): Promise<Concern> => ({
   actor: null,
   entry: null,
   touched: [(await holderOf(work)) as unknown as AnyDocument],
 });
 
+type ChangeOptions = TallyOptions | ClockOptions;
+
+const isTally = (work: Work<ChangeOptions>): work is Work<TallyOptions> => "track" in work.options;
+
 /**
- * G3, S5.3 What several people have in common, or one owes another, is changed by hand: through the desk, so that nobody's
- * change is lost.
+ * G3, S5.3, W5.1 What several people have in common, one owes another, or a clock counts, is changed by hand: through the
+ * desk, so that nobody's change is lost.
  */
-export const change: Procedure<ChangeOptions> = { read, concern, plan };
+export const change: Procedure<ChangeOptions> = {
+  read: (options) => ("clock" in readRecord(options, "options") ? changeClock.read(options) : read(options)),
+  concern: async (work) => (isTally(work) ? concern(work) : changeClock.concern(work as Work<ClockOptions>)),
+  plan: async (work) => (isTally(work) ? plan(work) : changeClock.plan(work as Work<ClockOptions>)),
+};

@@ -3,12 +3,13 @@ import type { Step, Subject } from "../../consequences/kind.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
 import type { AnyDocument } from "../../foundry/documents.ts";
-import { findActor, users } from "../../foundry/lookup.ts";
+import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say, signed } from "../../foundry/text.ts";
 import { STATES, type State } from "../../rules/state.ts";
 import { planAll } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
+import { readersOf } from "../readers.ts";
 import { readChoice, readRecord, readText } from "../reading.ts";
 import { Draft } from "../subject.ts";
 import { type Concern, isReferee } from "../trust.ts";
@@ -82,13 +83,6 @@ const modifierSteps = ({ which }: ConditionOptions, subject: Subject): readonly 
   return [{ do: "set", ...told, document: subject.uuid, path: `${path}.value`, from, to: 0 }];
 };
 
-/** C077 How somebody is whom not everybody may look at is told to those who may. */
-const readersOf = (actor: HotPropertyActor): string[] => {
-  const all = [...users()];
-  const may = all.filter((user) => (actor as unknown as AnyDocument).testUserPermission(user, "OBSERVER"));
-  return may.length === all.length ? [] : may.map(({ id }) => id ?? "");
-};
-
 const plan = async (work: Work<ConditionOptions>): Promise<Planned> => {
   const actor = await personOf(work);
   const subject = new Draft(work.id).subject(actor as unknown as AnyDocument);
@@ -99,7 +93,7 @@ const plan = async (work: Work<ConditionOptions>): Promise<Planned> => {
       : what === "injury"
         ? injurySteps(work.options, subject)
         : modifierSteps(work.options, subject);
-  return { title: actor.name, steps, readers: characterOf(actor) ? [] : readersOf(actor) };
+  return { title: actor.name, steps, readers: characterOf(actor) ? [] : readersOf(actor as unknown as AnyDocument) };
 };
 
 const concern = async (work: Work<ConditionOptions>): Promise<Concern> => ({

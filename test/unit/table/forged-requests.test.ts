@@ -44,6 +44,17 @@ const naming = (owed: unknown): Asking => applying({ options: [ENEMY], answers: 
 const changing =
   (options: unknown, about?: (s: Scene) => string): Asking =>
   (s) => [ID, { card: "", step: "change", about: about?.(s) ?? somebody("The Canal Street lot").uuid, options }];
+const CLOCK = "goalDocksAAAAAAA";
+const factionOf = async (owner: string): Promise<() => string> => {
+  const goals = { [CLOCK]: { name: "the docks", value: 1, size: 4 } };
+  const made = (await Actor.create({
+    name: "The Corsinis",
+    type: "faction",
+    ownership: { [owner]: 3 },
+    system: { goals },
+  } as never)) as { uuid: string };
+  return () => made.uuid;
+};
 const asking =
   (request: unknown): Asking =>
   (s) => [due(s.hard, "apply")[0], request];
@@ -280,6 +291,30 @@ const ROWS: readonly (readonly [title: string, reason: string, Asking])[] = [
     changing({ track: "debt", debtor: ["HoodDocOkafor001"], by: 1 }, ({ mine }) => mine.uuid),
   ],
   ["S5.3 a debt owed to a crew", nobody, (s) => changing({ track: "debt", debtor: s.mine.id, by: 1 })(s)],
+  [
+    "W5.1 a clock of a faction that isn’t hers",
+    "HOTPROPERTY.Trust.change",
+    async (s) => changing({ clock: CLOCK, to: 3 }, await factionOf(s.ben.userId))(s),
+  ],
+  [
+    "a clock that isn’t there",
+    "HOTPROPERTY.Error.ClockGone",
+    async (s) => changing({ clock: ID, to: 3 }, await factionOf(s.ana.userId))(s),
+  ],
+  [
+    "a clock that is a path",
+    "HOTPROPERTY.Error.ClockGone",
+    async (s) => changing({ clock: `${CLOCK}.size`, to: 3 }, await factionOf(s.ana.userId))(s),
+  ],
+  [
+    "a clock of somebody who has none",
+    "HOTPROPERTY.Error.ClockGone",
+    changing({ clock: CLOCK, to: 3 }, ({ mine }) => mine.uuid),
+  ],
+  ["a clock with a billion segments", bad, changing({ clock: CLOCK, to: 1e9 })],
+  ["a clock below nothing", bad, changing({ clock: CLOCK, to: -1 })],
+  ["half a segment", bad, changing({ clock: CLOCK, to: 0.5 })],
+  ["a clock that is an object", bad, changing({ clock: {}, to: 1 })],
   ["undo of an entry that isn’t there", "HOTPROPERTY.Error.NothingToUndo", (s) => due(s.hard, "undo", {}, ID)],
   ["a yes to what nobody asked", "HOTPROPERTY.Error.NothingAsked", (s) => due(s.hard, "confirm", { seal: "" }, ID)],
   ["a no to what nobody asked", "HOTPROPERTY.Error.NothingAsked", (s) => due(s.hard, "decline", {}, ID)],

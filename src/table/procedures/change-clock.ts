@@ -1,0 +1,48 @@
+import { clocksOf } from "../../documents/clocks.ts";
+import type { AnyDocument } from "../../foundry/documents.ts";
+import { findActor } from "../../foundry/lookup.ts";
+import { Refusal } from "../../foundry/refusal.ts";
+import { say } from "../../foundry/text.ts";
+import { clockAfter, MOST_SEGMENTS } from "../../rules/clocks.ts";
+import type { Procedure, Work } from "../procedure.ts";
+import { readersOf } from "../readers.ts";
+import { readInteger, readRecord, readText } from "../reading.ts";
+import { Draft } from "../subject.ts";
+
+/** A clock of a file, by its id, is moved to a segment. */
+export interface ClockOptions {
+  readonly clock: string;
+  readonly to: number;
+}
+
+const clockOf = async ({ about, options }: Work<ClockOptions>) => {
+  const actor = await findActor(about);
+  const clock = actor ? clocksOf(actor).find(({ id }) => id === options.clock) : undefined;
+  if (!actor || !clock) throw new Refusal("HOTPROPERTY.Error.ClockGone");
+  return { actor, document: actor as unknown as AnyDocument, clock };
+};
+
+/** W5.1 Only how far a clock is changes, and those who may look at its file are told. */
+export const changeClock: Procedure<ClockOptions> = {
+  read: (options) => {
+    const { clock, to } = readRecord(options, "options");
+    return { clock: readText(clock, "clock"), to: readInteger(to, 0, MOST_SEGMENTS, "to") };
+  },
+
+  concern: async (work) => ({ actor: null, entry: null, touched: [(await clockOf(work)).document] }),
+
+  plan: async (work) => {
+    const { actor, document, clock } = await clockOf(work);
+    const path = `${clock.path}.value`;
+    const from = Number(new Draft(work.id).subject(document).read(path) ?? clock.value);
+    const to = clockAfter(clock, work.options.to);
+    const who = clock.name || say("HOTPROPERTY.Clock.Unnamed");
+    if (to === from) throw new Refusal("HOTPROPERTY.Error.ClockThere", { name: who });
+    const told = { kind: "clock", who, note: String(clock.size) } as const;
+    return {
+      title: actor.name,
+      steps: [{ ...told, do: "set", document: actor.uuid, path, from, to }],
+      readers: readersOf(document),
+    };
+  },
+};
