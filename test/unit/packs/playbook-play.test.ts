@@ -4,9 +4,11 @@ import { type Proposal, proposalOf } from "../../../src/documents/proposal.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { users } from "../../../src/foundry/lookup.ts";
 import { packItems } from "../../../src/foundry/packs.ts";
+import { become } from "../../../src/play/become.ts";
 import { applyMove, type Picked, undoEntry } from "../../../src/play/card-presses.ts";
 import type { Tier } from "../../../src/rules/tiers.ts";
 import { characterData, entriesOf, entryOf, hardWay, newCharacter, pick, rolled, weapon } from "../table/fixture.ts";
+import { dataOf, firstChoice, heldKeys, playbook } from "../table/playbook-fixture.ts";
 
 const owner = (name: string): Record<string, number> => ({
   [[...users()].find((user) => user.name === name)?.id ?? ""]: 3,
@@ -102,6 +104,20 @@ const keys = [...new Set((await packItems("move")).map((item) => moveOf(item)?.p
   (key) => key !== "",
 );
 
+describe("the playbooks at the table", () => {
+  it.each(keys)("S9.5 S7.5 the %s is taken on, each hot thing of its gear a stuck heat", async (key) => {
+    const item = await playbook(key);
+    const data = dataOf(item);
+    for (const { id, entry } of data.kit.filter((kit) => !kit.entry.granted)) {
+      const who = await newCharacter({}, owner("Ana"));
+      await become(who, item, { ...firstChoice(item), gear: [id, ...firstChoice(item).gear].slice(0, data.gearPick) });
+      expect(characterData(who).stuckHeat, entry.name).toBe(entry.hot ? 1 : 0);
+      expect(characterData(who).playbook?.key).toBe(key);
+      expect(heldKeys(who)).toHaveLength(data.moveList.filter((move) => move.entry.granted).length + data.pick + 1);
+    }
+  });
+});
+
 describe("the playbooks' moves at the table", () => {
   it.each(keys)("S9.2 S8.3 every result and every option of %s's moves can be applied, and taken back", async (key) => {
     const moves = (await packItems("move")).filter((item) => moveOf(item)?.playbook === key);
@@ -113,6 +129,23 @@ describe("the playbooks' moves at the table", () => {
       await tryOut(move, "strong", 0);
       await tryOut(move, "top", 1);
     }
+  });
+});
+
+describe("a playbook's move that is paid for", () => {
+  it("S4.4 is a strong hit without what it would cost: two heat go, nobody is short, and the dough is spent", async () => {
+    const who = await anybody("");
+    await who.update({ "system.heat.loose": 3 } as never);
+    const card = await rolled(who, must("blur-gone-by-friday"), [1, 1], 0, { paid: 2 });
+    await applyMove(card, pick(card, []));
+    expect(characterData(who)).toMatchObject({ heat: { loose: 1 }, dough: 1, experience: 1, short: false });
+  });
+
+  it("S4.4 what may still be had is picked", async () => {
+    const card = await rolled(await anybody(""), must("bastion-not-on-this-street"), [1, 1], 0, { paid: 1 });
+    expect(proposalOf(card)).toMatchObject({ tier: "strong", wanted: 2 });
+    await applyMove(card, pick(card, ["they turn back, for today", "you find out who sent them"]));
+    expect(did(card)).toContain("forward");
   });
 });
 
