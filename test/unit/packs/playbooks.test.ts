@@ -18,7 +18,16 @@ const SUITED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(["blur", "go-between", "lever", "schemer", "shark"].map((key) => [key, "hustle"])),
 };
 
+/** S9.1 Those there are: three that suit either kind of job, and those made for one. */
+const THIRTEEN = ["bastion", "fallen", "feelgood", ...Object.keys(SUITED)].sort();
+
 describe("the playbooks of the compendium", () => {
+  it("S9.1 all thirteen are there, once each, and no other", () => {
+    expect(THIRTEEN).toHaveLength(13);
+    expect(playbooks.map(({ playbook }) => playbook.key).sort()).toEqual(THIRTEEN);
+    expect(playbooks.map(({ name }) => name.toLowerCase()).sort()).toEqual(THIRTEEN);
+  });
+
   it.each(each)("S9.4 %s is made for what it suits", (_name, playbook) => {
     expect(playbook.suits).toBe(SUITED[playbook.key] ?? "either");
   });
