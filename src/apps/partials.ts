@@ -5,6 +5,7 @@ export const PARTIALS = [
   "advance",
   "card-arrival",
   "card-asked",
+  "card-call",
   "card-change",
   "card-danger",
   "card-offer",
@@ -49,6 +50,7 @@ export const PARTIALS = [
   "stat-row",
   "state-control",
   "tag",
+  "tally",
 ] as const;
 
 /** Loads the templates that others include, before the first window or card is drawn. At `init`. */

@@ -9,6 +9,7 @@ import type { Card } from "../table/card.ts";
 import { casualties } from "../table/casualties.ts";
 import { heatedBy } from "../table/heat-order.ts";
 import { judge } from "../table/trust.ts";
+import { callLines } from "./calls.ts";
 import { changeLines, undoVerdict, userName } from "./ledger-lines.ts";
 
 /** Whether a line is shown: by the uuid of whom it is about, and by entry. */
@@ -103,6 +104,7 @@ export const arrivingContext = async (card: Card, to: Concerns = () => true) => 
   const points = arrivals(card).filter(({ actor, entry }) => to(actor, entry));
   return {
     arriving: await Promise.all(points.map((point) => pointLine(card, point))),
+    calls: callLines(card, to),
     verdicts: await verdictLines(card, to),
     dangers: [...(await heatLines(card, to)), ...(await casualtyLines(card, to))],
   };

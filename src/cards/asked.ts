@@ -4,6 +4,7 @@ import type { Proposal } from "../documents/proposal.ts";
 import { findDocument, findWorldActor, findWorldItem, me } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { say, sayList } from "../foundry/text.ts";
+import { CALLS } from "../rules/debt.ts";
 import { asked, type Card } from "../table/card.ts";
 import { characterById } from "../table/holders.ts";
 import { picksFromEntry } from "../table/procedures/apply.ts";
@@ -42,12 +43,26 @@ const thingLines = ({ step, about, options }: StoredEntry): { text: string }[] =
   return [{ text: say(`HOTPROPERTY.Hand.Asks.${key}`, { thing: thing.name, name }) }];
 };
 
+/** S5.4 What a debt is called in for. */
+const calledLines = ({ about, options }: StoredEntry): { text: string }[] => {
+  const kind = CALLS.find((call) => call === options.pick) ?? "must";
+  const owed = findWorldActor(about)?.name ?? say("HOTPROPERTY.Card.SomebodyGone");
+  const name = findWorldActor(String(options.who))?.name ?? say("HOTPROPERTY.Card.SomebodyGone");
+  const what = say(`HOTPROPERTY.CallIn.Pick.${kind}`, { name });
+  return [{ text: say("HOTPROPERTY.CallIn.Asks", { owed, what }) }];
+};
+
+const linesOf = (entry: StoredEntry, proposal: Proposal | null, concerns: Concerns): { text: string }[] | null => {
+  if (entry.step === "call") return calledLines(entry);
+  return entry.step === "apply" ? proposal && linesOrReason(entry, proposal, concerns) : thingLines(entry);
+};
+
 /** C069 A request that waits for somebody's yes: who asks, for what, who may say it. Null where none does. */
 export const askedContext = async (card: Card, proposal: Proposal | null, concerns = ALL) => {
   const waiting = asked(card);
   if (!waiting) return null;
   const [id, entry] = waiting;
-  const lines = entry.step === "apply" ? proposal && linesOrReason(entry, proposal, concerns) : thingLines(entry);
+  const lines = linesOf(entry, proposal, concerns);
   if (!lines) return null;
   const files = (await Promise.all(entry.awaits.map((uuid) => findDocument(uuid)))).filter((file) => file !== null);
   const named = concerns === ALL ? files : files.filter(({ uuid }) => concerns(uuid));

@@ -12,15 +12,14 @@ import { cardElement } from "./card-element.ts";
 import { renderConcern } from "./concern-card.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
 
-/** The inside of a notice: who changed what by hand, from what to what. */
-export const renderNotice = async (message: MessageDocument): Promise<HTMLElement> => {
-  if (toldOf(message)) return renderConcern(message);
+/** Everything a notice shows: who changed what by hand, from what to what. */
+export const noticeContext = async (message: MessageDocument) => {
   const card = asCard(message);
   if (!card) throw new Error("A message of type notice keeps no ledger.");
   const [id, entry] = [...card.ledger].find(([, e]) => opensCard(e.step) || e.step === SHOWN) ?? [];
   const verdict = entry && entry.step !== SHOWN && stands(entry) ? await undoVerdict(entry) : null;
   const waiting = waitsFor(card.id);
-  return cardElement(message, "cards/notice.hbs", {
+  return {
     title: card.title,
     entry: id ?? "",
     changes: entry?.state === "done" ? changeLines(entry) : [],
@@ -32,5 +31,9 @@ export const renderNotice = async (message: MessageDocument): Promise<HTMLElemen
     undoReason: verdict && !verdict.ok ? say(verdict.reason) : "",
     waiting: waiting ? say("HOTPROPERTY.Card.Waiting") : "",
     refused: waiting ? null : refusedLine(card),
-  });
+  };
 };
+
+/** The inside of a notice. */
+export const renderNotice = async (message: MessageDocument): Promise<HTMLElement> =>
+  toldOf(message) ? renderConcern(message) : cardElement(message, "cards/notice.hbs", await noticeContext(message));

@@ -1,6 +1,6 @@
 import { confirm } from "../foundry/dialogs.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
-import { me } from "../foundry/lookup.ts";
+import { findActor, me } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import {
   applyMove,
@@ -17,6 +17,7 @@ import {
 } from "../play/card-presses.ts";
 import { confirmOut } from "../play/change-state.ts";
 import { collideOnCard } from "../play/change-vehicle.ts";
+import { askAndCallIn } from "../play/debts.ts";
 import { shiftResult } from "../play/shift-result.ts";
 import { takeTheHeatOff } from "../play/take-the-heat-off.ts";
 import { isHardMove } from "../rules/hard-move.ts";
@@ -81,6 +82,10 @@ export const PRESSES: Readonly<Record<string, Press>> = {
   letStand: (message, button) => letHeatStand(message, button.dataset.point ?? ""),
   burn: (message, button) => confirmBurned(message, button.dataset.uuid ?? ""),
   out: (message, button) => confirmOut(message, button.dataset.uuid ?? ""),
+  callIn: async (_message, button) => {
+    const owed = await findActor(button.dataset.uuid);
+    if (owed) await askAndCallIn(owed, button.dataset.with ?? "");
+  },
   sayYes: (message, button) => sayYes(message, button.dataset.entry ?? ""),
   sayNo: (message, button) => sayNo(message, button.dataset.entry ?? ""),
 };

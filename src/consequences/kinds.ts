@@ -23,10 +23,12 @@ import { ongoing } from "./ongoing.ts";
 import { payback } from "./payback.ts";
 import { persuade } from "./persuade.ts";
 import { playbook } from "./playbook.ts";
+import { repaid } from "./repaid.ts";
 import { short } from "./short.ts";
 import { stat } from "./stat.ts";
 import { state } from "./state.ts";
 import { stuck } from "./stuck.ts";
+import { swap } from "./swap.ts";
 import { thing } from "./thing.ts";
 import { time } from "./time.ts";
 import { words } from "./words.ts";
@@ -64,6 +66,8 @@ export const KINDS: readonly ConsequenceKind[] = [
   time,
   job,
   gang,
+  swap,
+  repaid,
 ];
 
 /** Those that a move can bring. */

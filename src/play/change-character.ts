@@ -1,12 +1,11 @@
 import type { CharacterData } from "../data/actor/character.ts";
 import { ContactData } from "../data/item/contact.ts";
 import { WeaponData } from "../data/item/weapon.ts";
-import { characterOf, playerCharacters } from "../documents/characters.ts";
+import { characterOf } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
 import { confirm } from "../foundry/dialogs.ts";
 import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
-import { debtAfter } from "../rules/debt.ts";
 import { looseHeatAfter } from "../rules/heat.ts";
 
 const write = (document: ActorDocument | ItemDocument, changes: Record<string, unknown>): Promise<void> =>
@@ -25,15 +24,6 @@ export const stepHeat = async (actor: ActorDocument, step: number): Promise<void
   const loose = looseHeatAfter(heat.loose, step);
   if (loose === heat.loose) throw new Refusal("HOTPROPERTY.Error.NoLooseHeat", { name: actor.name });
   await write(actor, { "system.heat.loose": loose });
-};
-
-/** S5.3 Raises or lowers by hand how much another player character owes this one. */
-export const stepDebt = async (actor: ActorDocument, other: string, step: number): Promise<void> => {
-  const character = ownCharacter(actor);
-  if (other === actor.id || !playerCharacters().some(({ id }) => id === other)) {
-    throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
-  }
-  await write(actor, { [`system.debts.${other}`]: debtAfter(character.debtOf(other), step) });
 };
 
 /** S8.1 Marks experience by hand, or takes a mark away. */

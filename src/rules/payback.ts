@@ -9,7 +9,7 @@ export const sameName = (a: string, b: string): boolean =>
   a.trim().localeCompare(b.trim(), undefined, { sensitivity: "base" }) === 0;
 
 /** Whether two entries mean the same person. */
-const samePerson = (a: Owed, b: Owed): boolean =>
+export const samePerson = (a: Owed, b: Owed): boolean =>
   a.npc !== null && b.npc !== null ? a.npc === b.npc : sameName(a.name, b.name);
 
 /**
@@ -17,3 +17,9 @@ const samePerson = (a: Owed, b: Owed): boolean =>
  * Source: docs/rules.md S5.5.
  */
 export const mayBeOwed = (box: readonly Owed[], who: Owed): boolean => !box.some((entry) => samePerson(entry, who));
+
+/** S5.4 Why somebody is owed, once two entries about them become one: each reason once. */
+export const reasonsTogether = (theirs: string, handed: string): string => {
+  const all = [theirs.trim(), handed.trim()].filter((why) => why !== "");
+  return [...new Set(all)].join("; ");
+};

@@ -1,6 +1,6 @@
 import type { CharacterData } from "../data/actor/character.ts";
 import { isPlayed } from "../data/rule-sets.ts";
-import { asOurs, characterOf, playerCharacters } from "../documents/characters.ts";
+import { asOurs, characterOf } from "../documents/characters.ts";
 import { basicMoves, moveOf } from "../documents/move-registry.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { findItem, me } from "../foundry/lookup.ts";
@@ -10,13 +10,13 @@ import { systemPath } from "../foundry/system.ts";
 import { say, signed } from "../foundry/text.ts";
 import type { Part, RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { addContact } from "../play/add-contact.ts";
-import { owe, repay, stepDebt, stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
+import { owe, repay, stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
 import { dragOfMove, moveToHotbar } from "../play/hotbar.ts";
 import { makeMove, rollStat } from "../play/make-move.ts";
-import { standingBetween } from "../rules/debt.ts";
 import { isStat, STATS } from "../rules/stats.ts";
 import { isReferee } from "../table/trust.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
+import { DEBT_ACTIONS, debtRows } from "./character-debts.ts";
 import { ECONOMY_ACTIONS, economyContext, shortStamp } from "./character-economy.ts";
 import { dropPlaybook, PLAYBOOK_ACTIONS, playbookContext } from "./character-playbook.ts";
 import { carriedRows, STATE_ACTIONS, stateContext } from "./character-state.ts";
@@ -41,7 +41,6 @@ export class CharacterSheet extends HotPropertyActorSheet {
       rollStat: CharacterSheet.#onRollStat,
       moveToHotbar: CharacterSheet.#onMoveToHotbar,
       stepHeat: CharacterSheet.#onStepHeat,
-      stepDebt: CharacterSheet.#onStepDebt,
       stepExperience: CharacterSheet.#onStepExperience,
       ...STATE_ACTIONS,
       ...PLAYBOOK_ACTIONS,
@@ -49,6 +48,7 @@ export class CharacterSheet extends HotPropertyActorSheet {
       repay: CharacterSheet.#onRepay,
       toggleHand: CharacterSheet.#onToggleHand,
       ...ECONOMY_ACTIONS,
+      ...DEBT_ACTIONS,
     },
   };
 
@@ -156,10 +156,6 @@ export class CharacterSheet extends HotPropertyActorSheet {
     await attempt(() => stepHeat(this.actor, Number(target.dataset.step)));
   }
 
-  static async #onStepDebt(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await attempt(() => stepDebt(this.actor, target.dataset.with ?? "", Number(target.dataset.step)));
-  }
-
   static async #onStepExperience(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await attempt(() => stepExperience(this.actor, Number(target.dataset.step)));
   }
@@ -192,22 +188,6 @@ const stamps = (actor: ActorDocument, character: CharacterData): { text: string;
   ...(character.retired ? [{ text: say("HOTPROPERTY.State.Retired"), kind: "ink" }] : []),
 ];
 
-/** S1.2 How this character stands with every other player character. */
-const debts = (actor: ActorDocument, character: CharacterData) =>
-  playerCharacters()
-    .filter((other) => other.id !== actor.id)
-    .map((other) => {
-      const mine = character.debtOf(other.id ?? "");
-      const theirs = characterOf(other)?.debtOf(actor.id ?? "") ?? 0;
-      return {
-        id: other.id,
-        name: other.name,
-        mine,
-        theirs,
-        square: standingBetween(mine, theirs) === "square" && !mine && !theirs,
-      };
-    });
-
 const identity = (actor: ActorDocument, character: CharacterData) => ({
   look: character.look,
   ...stateContext(character.state, character.hurts),
@@ -238,7 +218,7 @@ const holdings = (actor: ActorDocument, character: CharacterData) => {
   const contacts = contactRows(items);
   const moves: ItemDocument[] = [...basicMoves(), ...(asOurs(actor)?.ownMoves ?? [])].filter((item) => moveOf(item));
   return {
-    debts: debts(actor, character),
+    debts: debtRows(actor, character),
     moves: moveRows(moves, character),
     payback: contacts.filter((contact) => contact.owed),
     contacts,

@@ -4,7 +4,7 @@ import { ContactData } from "../data/item/contact.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import type { AnyDocument, ItemDocument, UserDocument } from "../foundry/documents.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
-import { sameName } from "../rules/payback.ts";
+import { type Owed, sameName, samePerson } from "../rules/payback.ts";
 import type { Draft } from "./subject.ts";
 
 /** How an answer names somebody: a contact of the character, an NPC of the world, or a new name. */
@@ -33,6 +33,12 @@ const contactsOf = (actor: HotPropertyActor, draft: Draft): Person[] =>
 /** S5.5 Everybody who stands in a character's payback box. */
 export const paybackBox = (actor: HotPropertyActor, draft: Draft): Person[] =>
   contactsOf(actor, draft).filter(({ owed }) => owed);
+
+/** The contact that stands for somebody on a character's file, if there is one: by their NPC first, else by name. */
+export const knownAs = (actor: HotPropertyActor, who: Owed, draft: Draft): Person | null => {
+  const known = contactsOf(actor, draft).filter((person) => samePerson(person, who));
+  return known.find(({ npc }) => npc !== null && npc === who.npc) ?? known[0] ?? null;
+};
 
 const stranger = (name: string, img: string | null, npc: string | null): Person => ({
   name,

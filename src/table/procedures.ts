@@ -4,6 +4,7 @@ import { answer } from "./procedures/answer.ts";
 import { apply } from "./procedures/apply.ts";
 import { become } from "./procedures/become.ts";
 import { burn } from "./procedures/burn.ts";
+import { call } from "./procedures/call.ts";
 import { change } from "./procedures/change.ts";
 import { close } from "./procedures/close.ts";
 import { condition } from "./procedures/condition.ts";
@@ -44,4 +45,5 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   damage: damage as Procedure,
   become: become as Procedure,
   advance: advance as Procedure,
+  call: call as Procedure,
 };

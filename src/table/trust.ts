@@ -24,6 +24,7 @@ export const STEPS = [
   "damage",
   "become",
   "advance",
+  "call",
 ] as const;
 
 export type StepName = (typeof STEPS)[number];
@@ -42,6 +43,7 @@ const OPENING: readonly StepName[] = [
   "hold",
   "become",
   "advance",
+  "call",
 ];
 
 /** Those that stand on a card, or post one where there is none. */
@@ -107,6 +109,7 @@ export const TRUST: Readonly<Record<StepName, readonly Role[]>> = {
   damage: ["gm", "landed"],
   become: ["gm", "landed"],
   advance: ["gm", "landed"],
+  call: ["gm", "landed"],
 };
 
 /** Yes, or the language key of the reason why not. */

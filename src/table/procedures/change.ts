@@ -1,3 +1,4 @@
+import type { Step } from "../../consequences/kind.ts";
 import { CrewData } from "../../data/actor/crew.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
 import type { ActorDocument, AnyDocument } from "../../foundry/documents.ts";
@@ -19,17 +20,20 @@ interface TallyOptions {
   readonly by: number;
   /** id of the character whose debt it is; blank for what a crew has. */
   readonly debtor: string;
+  /** S5.3 What a debt is for, in somebody's words. */
+  readonly why: string;
 }
 
 /** The most that one press may change. */
 const MOST = 20;
 
 const read = (options: unknown): TallyOptions => {
-  const { track, by, debtor } = readRecord(options, "options");
+  const { track, by, debtor, why } = readRecord(options, "options");
   return {
     track: readChoice(track, TRACKS, "track"),
     by: readInteger(by, -MOST, MOST, "by"),
     debtor: readText(debtor, "debtor"),
+    why: readText(why, "why").trim(),
   };
 };
 
@@ -86,13 +90,14 @@ const debtNumber = (owed: ActorDocument, { debtor, by }: TallyOptions): Tally =>
 
 const plan = async (work: Work<TallyOptions>): Promise<Planned> => {
   const actor = await holderOf(work);
-  const { track, by } = work.options;
+  const { track, by, why } = work.options;
   const { path, value, after, told, title } =
     track === "debt" ? debtNumber(actor, work.options) : crewNumber(actor, track, by);
   // carried out again after a crash: as it was before, whatever stands there now
   const written = receiptsOf(actor as unknown as AnyDocument).get(work.id)?.sets[0];
   const from = written ? Number(written[1]) : value;
-  return { title, steps: [{ ...told, do: "set", document: actor.uuid, path, from, to: after(from) }] };
+  const cause: Step[] = why === "" ? [] : [{ do: "words", kind: "words", who: told.who, note: why }];
+  return { title, steps: [{ ...told, do: "set", document: actor.uuid, path, from, to: after(from) }, ...cause] };
 };
 
 const concern = async (work: Work<TallyOptions>): Promise<Concern> => ({

@@ -10,6 +10,7 @@ import { readRecord, readText } from "../reading.ts";
 import { keepsYes } from "../receipts.ts";
 import type { Concern } from "../trust.ts";
 import { apply, authorOf, picksFromEntry } from "./apply.ts";
+import { call } from "./call.ts";
 import { hand } from "./hand.ts";
 import { hold } from "./hold.ts";
 
@@ -52,6 +53,7 @@ const AGAIN: Readonly<Record<string, Again>> = {
   apply: (work, { options }) =>
     apply.plan({ ...work, about: "", options: { ...picksFromEntry(options), override: false } }),
   hand: (work, { about, options }) => planOwn(hand, { ...work, about, options: hand.read(options) }),
+  call: (work, { about, options }) => planOwn(call, { ...work, about, options: call.read(options) }),
   hold: (work, { about, options }) => planOwn(hold, { ...work, about, options: hold.read(options) }),
 };
 

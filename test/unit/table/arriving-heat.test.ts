@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages } from "../../../src/foundry/lookup.ts";
 import { applyMove, confirmBurned, hardMove, letHeatStand, undoEntry } from "../../../src/play/card-presses.ts";
-import { stepDebt, stepHeat } from "../../../src/play/change-character.ts";
+import { stepHeat } from "../../../src/play/change-character.ts";
+import { changeDebt } from "../../../src/play/change-debt.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import { answerTo, arrivals, openPointFor, unanswered } from "../../../src/table/arrivals.ts";
 import { cardFrom } from "../../../src/table/card.ts";
@@ -201,10 +202,10 @@ describe("debt by hand", () => {
   it("S5.3 grows and shrinks by one's own entry, and nobody owes themself", async () => {
     await table.sitAs("Ana");
     const before = characterData(slip()).debtOf(doc().id ?? "");
-    await stepDebt(slip(), doc().id ?? "", 1);
+    await changeDebt(slip(), doc().id ?? "", 1);
     expect(characterData(slip()).debtOf(doc().id ?? "")).toBe(before + 1);
-    await stepDebt(slip(), doc().id ?? "", -1);
-    expect(await refusal(stepDebt(slip(), slip().id ?? "", 1))).toBe("HOTPROPERTY.Error.NobodyPicked");
-    expect(await refusal(stepDebt(doc(), slip().id ?? "", 1))).toBe("HOTPROPERTY.Error.NotYourCharacter");
+    await changeDebt(slip(), doc().id ?? "", -1);
+    expect(await refusal(changeDebt(slip(), slip().id ?? "", 1))).toBe("HOTPROPERTY.Error.NobodyPicked");
+    expect(await refusal(changeDebt(doc(), slip().id ?? "", 1))).toBe("HOTPROPERTY.Trust.change");
   });
 });

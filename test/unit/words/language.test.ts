@@ -8,6 +8,7 @@ import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
 import { ADVANCES } from "../../../src/rules/advance.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
+import { CALLS } from "../../../src/rules/debt.ts";
 import { WAYS_OF_LIFE } from "../../../src/rules/dough.ts";
 import { GANG_ACTS } from "../../../src/rules/gang.ts";
 import { HARD_MOVES } from "../../../src/rules/hard-move.ts";
@@ -56,6 +57,8 @@ const computed = new Set([
   ...["Kind", "Line"].flatMap((family) => under(`HOTPROPERTY.Advance.${family}`, ADVANCES)),
   ...under("HOTPROPERTY.Advance.Standing", ["due", "heat", "burned"]),
   ...under("HOTPROPERTY.Consequence.playbook.Tells", ["begins", "ends"]),
+  ...under("HOTPROPERTY.CallIn.Pick", CALLS),
+  ...under("HOTPROPERTY.CallIn.Barred", ["playbook", "moves", "payback", "heat"]),
   ...under("HOTPROPERTY.Consequence.learned.Tells", ["gained", "lost"]),
   ...under("HOTPROPERTY.Stat", STATS),
   ...under("HOTPROPERTY.RollKind", ROLL_KINDS),

@@ -1,0 +1,82 @@
+import type { Sentence } from "../consequences/kind.ts";
+import type { HotPropertyActor } from "../documents/actor.ts";
+import { characterOf } from "../documents/characters.ts";
+import { findMove, moveOf } from "../documents/move-registry.ts";
+import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
+import { CALLS, type Call } from "../rules/debt.ts";
+import { heldBefore } from "./holdings.ts";
+import { paybackBox } from "./people.ts";
+import type { Draft } from "./subject.ts";
+
+/** One thing that can be had for a debt: `what` is the key of a move, or the id of a contact. */
+export interface CallLine {
+  readonly what: string;
+  readonly name: string;
+  readonly hint: string;
+}
+
+/** A kind of thing that a debt can be called in for: the lines there are, or why there are none. */
+export interface CallChoice {
+  readonly kind: Call;
+  readonly lines: readonly CallLine[];
+  readonly barred: Sentence | null;
+}
+
+interface Pair {
+  readonly owed: HotPropertyActor;
+  readonly debtor: HotPropertyActor;
+  readonly draft: Draft;
+}
+
+type Found = Omit<CallChoice, "kind">;
+
+const barred = (why: string, { owed, debtor }: Pair): Found => ({
+  lines: [],
+  barred: { key: `HOTPROPERTY.CallIn.Barred.${why}`, data: { name: debtor.name, owed: owed.name } },
+});
+
+const found = (lines: readonly CallLine[]): Found => ({ lines, barred: null });
+
+const ONE: CallLine = { what: "", name: "", hint: "" };
+
+const moves = (pair: Pair): Found => {
+  const playbook = characterOf(pair.debtor)?.playbook;
+  if (!playbook) return barred("playbook", pair);
+  const held = heldBefore(pair.owed as unknown as ActorDocument, pair.draft);
+  const keys = new Set(held.flatMap(({ type, key }) => (type === "move" ? [key] : [])));
+  const lines = playbook.moveList.flatMap(({ entry }) => {
+    const item = keys.has(entry.key) ? null : findMove(entry.key);
+    return item ? [{ what: entry.key, name: item.name, hint: moveOf(item)?.trigger ?? "" }] : [];
+  });
+  return lines.length > 0 ? found(lines) : barred("moves", pair);
+};
+
+const entries = (pair: Pair): Found => {
+  const lines = paybackBox(pair.owed, pair.draft).map(({ name, contact }) => ({
+    what: contact?.uuid.split(".").at(-1) ?? "",
+    name,
+    hint: String(contact?.read("system.why") || contact?.read("system.how") || ""),
+  }));
+  return lines.length > 0 ? found(lines) : barred("payback", pair);
+};
+
+/** Loose heat as an entry sees it. */
+export const looseHeat = (actor: HotPropertyActor, draft: Draft): number =>
+  Number(draft.subject(actor as unknown as AnyDocument).read("system.heat.loose") ?? 0);
+
+const heat = (pair: Pair): Found => {
+  const [mine, theirs] = [looseHeat(pair.owed, pair.draft), looseHeat(pair.debtor, pair.draft)];
+  return mine === theirs ? barred("heat", pair) : found([{ ...ONE, hint: `${mine} ↔ ${theirs}` }]);
+};
+
+const FINDS: Readonly<Record<Call, (pair: Pair) => Found>> = {
+  experience: () => found([ONE]),
+  move: moves,
+  payback: entries,
+  heat,
+  must: () => found([ONE]),
+};
+
+/** S5.4 Everything that whoever is owed can pick, as it was before the draft's entry did anything. */
+export const callChoices = (owed: HotPropertyActor, debtor: HotPropertyActor, draft: Draft): CallChoice[] =>
+  CALLS.map((kind) => ({ kind, ...FINDS[kind]({ owed, debtor, draft }) }));
