@@ -5,9 +5,9 @@ interface Row {
   readonly address: string | null;
 }
 
-/** Pages that count: Foundry's own, and its public tracker. */
+/** Pages that count: Foundry's own, its public tracker, and for a package's hooks the documentation kept with it. */
 const PUBLIC =
-  /\]\((https:\/\/(?:foundryvtt\.com\/(?:api|article)\/|github\.com\/foundryvtt\/foundryvtt\/issues\/)[^)\s]+)\)/;
+  /\]\((https:\/\/(?:foundryvtt\.com\/(?:api|article)\/|github\.com\/foundryvtt\/foundryvtt\/issues\/|github\.com\/[\w-]+\/[\w-]+\/blob\/[^)\s]*\/docs\/)[^)\s]+)\)/;
 
 const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? "");
 

@@ -1,7 +1,7 @@
 import { HotPropertyMessage } from "../documents/message.ts";
 import { redrawMessage } from "../foundry/chat.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
-import { onDocument } from "../foundry/hooks.ts";
+import { onDiceLanded, onDocument } from "../foundry/hooks.ts";
 import { messages } from "../foundry/lookup.ts";
 import { asCard, standing } from "../table/card.ts";
 import { toldOf } from "../table/concerns.ts";
@@ -46,6 +46,11 @@ export const installCards = (): void => {
     const card = asCard(message as MessageDocument);
     if (card && standing(card, "apply")) dropDraft(card.id); // what was picked is done: picked anew if it is taken back
     redrawNoticesOf((message as MessageDocument).id ?? "");
+  });
+  // a drawing begun while the dice were still out would stay out of sight with them
+  onDiceLanded((id) => {
+    const message = messages().get(id);
+    if (message && HotPropertyMessage.renderers.has(message.type)) redrawMessage(message);
   });
   onDocument("delete", "ChatMessage", (message) => {
     const id = (message as MessageDocument).id ?? "";

@@ -32,3 +32,11 @@ export const onChatCommand = (name: string, run: (words: string) => void): void 
 export const onWindow = (className: string, run: (element: HTMLElement) => void): void => {
   Hooks.on(`render${className}` as never, ((_window: unknown, element: HTMLElement) => run(element)) as never);
 };
+
+/**
+ * Runs on this page when a message's dice have landed, where a module throws them on the table: it keeps the message out
+ * of sight until then. Nothing of such a module's is called; this is how it tells everybody.
+ */
+export const onDiceLanded = (run: (messageId: string) => void): void => {
+  Hooks.on("diceSoNiceRollComplete" as never, ((id: unknown) => run(String(id))) as never);
+};

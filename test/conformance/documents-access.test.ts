@@ -165,6 +165,13 @@ describe("queries [query?]", () => {
     expect(await refusal(user(IDS.ana).query("sample.fail"))).to.contain("Ana");
   });
 
+  it("on 13 tell the handler what was sent and how long it has, not who asks [query-asker?]", async () => {
+    const told: unknown[] = [];
+    CONFIG.queries["sample.told"] = (...args: unknown[]) => void told.push(...args);
+    await user(IDS.gm).query("sample.told", { n: 1 }, { timeout: 500 });
+    expect(told).to.deep.equal([{ n: 1 }, { timeout: 500 }]);
+  });
+
   it("need the permission", async () => {
     CONFIG.queries["sample.double"] = () => 2;
     await game.settings.set("core", "permissions", { QUERY_USER: [4] });

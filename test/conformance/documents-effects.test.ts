@@ -45,3 +45,16 @@ describe("an actor's effects [active-effect]", () => {
     expect(told).to.equal(3);
   });
 });
+
+describe("status effects of 13 [status-effects?]", () => {
+  it("are a list, added to as one, and known by no id of their own", () => {
+    const effects = CONFIG.statusEffects as { id: string; name: string; img: string }[];
+    expect(Array.isArray(effects)).to.equal(true);
+    const before = effects.length;
+    effects.push({ id: "shaken", name: "Shaken", img: "icons/svg/terror.svg" });
+    expect(effects.length).to.equal(before + 1);
+    expect(effects.find(({ id }) => id === "shaken")?.name).to.equal("Shaken");
+    expect("shaken" in effects).to.equal(false);
+    effects.pop();
+  });
+});

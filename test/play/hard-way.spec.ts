@@ -33,7 +33,7 @@ const written = (requests: ModifyRequest[]): string[] =>
 const ONCE_EACH = ["Item create 1", "Actor update 1", "ChatMessage update 1"];
 
 test.describe("taking the hard way", () => {
-  test("C157 G6 S3.3 S5.5 from the press on the sheet to Apply and Undo, in two windows", async ({
+  test("C157 C169 G6 S3.3 S5.5 with clean consoles, from the press on the sheet to Apply and Undo, in two windows", async ({
     join,
     writesOf,
     forgetWrites,

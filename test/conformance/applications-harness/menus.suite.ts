@@ -72,6 +72,24 @@ export const menusSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(document.querySelector("#context-menu")).to.be.null;
     });
 
+    it("reads the words of its generation: 13 none of 14's, 14 those of 13 with a warning [menu-words?]", async () => {
+      const box = list();
+      const run: string[] = [];
+      const old: ContextMenuEntry = { name: "Old", callback: () => run.push("old"), condition: () => true };
+      const fresh: ContextMenuEntry = { label: "New", onClick: () => run.push("new"), visible: () => true };
+      const { warn } = console;
+      const warned: unknown[] = [];
+      console.warn = (words: unknown) => warned.push(words);
+      new ux.ContextMenu(box, ".row", [old, fresh], { jQuery: false });
+      await rightClick(box.children[0] as Element);
+      console.warn = warn;
+      expect(lines()).to.deep.equal(modern ? ["Old", "New"] : ["Old", ""]);
+      expect(warned.length).to.equal(modern ? 1 : 0);
+      (document.querySelector("#context-menu .context-item") as HTMLElement).click();
+      await until(() => run.length, "the entry ran");
+      expect(run).to.deep.equal(["old"]);
+    });
+
     it("opens nothing where no entry fits [own]", async () => {
       const box = list();
       new ux.ContextMenu(
