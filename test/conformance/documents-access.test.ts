@@ -165,11 +165,15 @@ describe("queries [query?]", () => {
     expect(await refusal(user(IDS.ana).query("sample.fail"))).to.contain("Ana");
   });
 
-  it("on 13 tell the handler what was sent and how long it has, not who asks [query-asker?]", async () => {
-    const told: unknown[] = [];
-    CONFIG.queries["sample.told"] = (...args: unknown[]) => void told.push(...args);
+  it("tell the handler what was sent and how long it has; 13 doesn't tell who asks [query-asker?]", async () => {
+    let told: unknown[] = [];
+    CONFIG.queries["sample.told"] = (...args: unknown[]) => {
+      told = args;
+    };
     await user(IDS.gm).query("sample.told", { n: 1 }, { timeout: 500 });
-    expect(told).to.deep.equal([{ n: 1 }, { timeout: 500 }]);
+    expect(told[0]).to.deep.equal({ n: 1 });
+    expect(told[1]).to.include({ timeout: 500 });
+    expect("user" in (told[1] as object)).to.equal(game.release.generation >= 14);
   });
 
   it("need the permission", async () => {
