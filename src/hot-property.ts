@@ -10,6 +10,7 @@ import "@fontsource/courier-prime/400.css";
 import "@fontsource/courier-prime/400-italic.css";
 import "@fontsource/courier-prime/700.css";
 import "../styles/hot-property.scss";
+import { installGlance } from "./apps/glance/install.ts";
 import { installPartials } from "./apps/partials.ts";
 import { installTimeBar } from "./apps/time-bar.ts";
 import { installCards } from "./cards/cards.ts";
@@ -37,6 +38,7 @@ atStage("init", () => {
   installPartials();
   installCards();
   installTimeBar();
+  installGlance();
   installMoveLinks();
 });
 

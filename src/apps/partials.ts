@@ -51,6 +51,7 @@ export const PARTIALS = [
   "state-control",
   "tag",
   "tally",
+  "time",
 ] as const;
 
 /** Loads the templates that others include, before the first window or card is drawn. At `init`. */

@@ -26,7 +26,14 @@ export interface WindowOptions {
   id?: string;
   tag?: string;
   classes?: string[];
-  window?: { title?: string; icon?: string; resizable?: boolean; contentClasses?: string[] };
+  window?: {
+    title?: string;
+    icon?: string;
+    resizable?: boolean;
+    contentClasses?: string[];
+    /** Behind the three dots of the header: what they say is a language key. */
+    controls?: { icon: string; label: string; action: string }[];
+  };
   position?: { width?: number; height?: number | "auto" };
   actions?: Record<string, Action>;
   form?: {

@@ -11,6 +11,7 @@ import { sayList } from "../foundry/text.ts";
 import { sameName } from "../rules/payback.ts";
 import { endEvening, endScene } from "./close.ts";
 import { makeMove } from "./make-move.ts";
+import { openGlance } from "./open-glance.ts";
 
 /** The character this user plays. Throws a Refusal where they have none. */
 const myCharacter = (): ActorDocument => {
@@ -66,5 +67,6 @@ export const installMovesByName = (): void => {
     rollMove,
     endScene: () => attempt(endScene),
     endEvening: () => attempt(endEvening),
+    openGlance,
   });
 };

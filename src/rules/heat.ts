@@ -24,3 +24,17 @@ export const heatDanger = (total: number): "none" | "warning" | "burned" =>
 
 /** S3.9 How many points arrived between two values of loose heat: none where it went down. */
 export const pointsArriving = (from: number, to: number): number => Math.max(0, to - from);
+
+/** One flame of a gauge. */
+export interface Pip {
+  readonly kind: "stuck" | "loose" | "empty";
+  /** Which it is, from 1. */
+  readonly n: number;
+}
+
+/** S1.3 A gauge of heat: stuck heat first, then loose, then what is left of it. Heat beyond the gauge shows in its number alone. */
+export const heatPips = (loose: number, stuck: number): Pip[] =>
+  Array.from({ length: HEAT_LIMIT }, (_, i) => ({
+    kind: i < stuck ? "stuck" : i < stuck + loose ? "loose" : "empty",
+    n: i + 1,
+  }));

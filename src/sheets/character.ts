@@ -13,6 +13,7 @@ import { addContact } from "../play/add-contact.ts";
 import { owe, repay, stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
 import { dragOfMove, moveToHotbar } from "../play/hotbar.ts";
 import { makeMove, rollStat } from "../play/make-move.ts";
+import { heatPips } from "../rules/heat.ts";
 import { isStat, STATS } from "../rules/stats.ts";
 import { isReferee } from "../table/trust.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
@@ -173,13 +174,6 @@ export class CharacterSheet extends HotPropertyActorSheet {
   }
 }
 
-/** Stuck heat first, then loose, then what is left of the gauge; heat beyond the gauge still shows. */
-const pips = (loose: number, stuck: number, limit: number) => {
-  const kinds = [...Array<"stuck">(stuck).fill("stuck"), ...Array<"loose">(loose).fill("loose")];
-  const empty = Array<"empty">(Math.max(0, limit - kinds.length)).fill("empty");
-  return [...kinds, ...empty].slice(0, Math.max(limit, 0)).map((kind, i) => ({ kind, n: i + 1 }));
-};
-
 /** What is stamped on the file: how they are, short, burned. */
 const stamps = (actor: ActorDocument, character: CharacterData): { text: string; kind: string }[] => [
   { text: say(`HOTPROPERTY.State.${character.state}`), kind: character.state === "fine" ? "cool" : "hot" },
@@ -208,7 +202,7 @@ const identity = (actor: ActorDocument, character: CharacterData) => ({
     stuck: character.stuckHeat,
     total: character.totalHeat,
     limit: character.heatLimit,
-    pips: pips(character.heat.loose, character.stuckHeat, character.heatLimit),
+    pips: heatPips(character.heat.loose, character.stuckHeat),
   },
   carried: carriedRows(character),
 });

@@ -13,6 +13,7 @@ import { changeCrew } from "../play/change-crew.ts";
 import { bringIn, takeOut } from "../play/crew-members.ts";
 import { changeGang, isGangAct } from "../play/gang.ts";
 import { payOut, toggleJob } from "../play/jobs.ts";
+import { openGlance } from "../play/open-glance.ts";
 import { CREW_TRACKS } from "../rules/crew.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { gangContext } from "./crew-gang.ts";
@@ -24,8 +25,10 @@ import { sortedItems, thingRows } from "./items.ts";
 export class CrewSheet extends HotPropertyActorSheet {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["file", "crew"],
+    window: { controls: [{ icon: "fa-solid fa-binoculars", label: "HOTPROPERTY.Glance.Title", action: "openGlance" }] },
     position: { width: 720, height: 640 },
     actions: {
+      openGlance,
       openMember: CrewSheet.#onOpenMember,
       removeMember: CrewSheet.#onRemoveMember,
       stepCrew: CrewSheet.#onStepCrew,

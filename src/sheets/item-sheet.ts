@@ -1,4 +1,5 @@
 import type { AnyDocument } from "../foundry/documents.ts";
+import { FocusPlace } from "../foundry/focus-place.ts";
 import { attempt } from "../foundry/notices.ts";
 import { systemPath } from "../foundry/system.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
@@ -15,7 +16,6 @@ import { CONTACT_KINDS } from "../rules/people.ts";
 import { enableAlways } from "./always.ts";
 import { drawAroundOpenTexts } from "./around-open.ts";
 import { askOvertaken, changedFields } from "./changed-fields.ts";
-import { FocusPlace } from "./focus-place.ts";
 import { labelled } from "./labelled.ts";
 import { mendedLines } from "./mended.ts";
 import { nameNotes, richNotes } from "./notes.ts";

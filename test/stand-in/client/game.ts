@@ -7,6 +7,7 @@ import { followScenes } from "./boot/canvas.ts";
 import { registerCoreSheets } from "./boot/core-sheets.ts";
 import { installDocumentDialogs } from "./boot/document-dialogs.ts";
 import { registerInterface, renderInterface } from "./boot/interface.ts";
+import { followKeyboard } from "./boot/keyboard.ts";
 import { coreLanguage } from "./boot/languages.ts";
 import { packageCode, packageLanguages, packageStyles } from "./boot/load-packages.ts";
 import { installNamespaces } from "./boot/namespaces.ts";
@@ -65,6 +66,7 @@ const boot = async (): Promise<void> => {
   bootScreen.done();
   await renderInterface(game);
   followScenes(game);
+  followKeyboard(game);
   await game.finish();
   for (const url of failedStyles)
     ui.notifications.error(`The stylesheet ${url} could not be loaded.`, { permanent: true });

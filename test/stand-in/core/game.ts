@@ -21,6 +21,7 @@ import { applyResponse } from "./documents/responses.ts";
 import type { User } from "./documents/user.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
+import { ClientKeybindings } from "./keybindings.ts";
 import { CompendiumCollection, CompendiumPacks } from "./packs.ts";
 import type { Backend, Data, ModifyResponse, PackageManifest, WorldData } from "./protocol.ts";
 import { runtime } from "./runtime.ts";
@@ -64,6 +65,7 @@ export class Game {
   /** by document name and subtype: initial data of types without a model */
   readonly model: Record<string, Record<string, Data>>;
   readonly settings: ClientSettings;
+  readonly keybindings = new ClientKeybindings();
   readonly i18n: Localization;
   readonly socket: PackageSocket;
   readonly collections = new Collection<WorldCollection>();

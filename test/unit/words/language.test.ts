@@ -100,6 +100,8 @@ const computed = new Set([
   ...under("HOTPROPERTY.State", STATES),
   ...under("HOTPROPERTY.Skill", SKILLS),
   ...under("HOTPROPERTY.State.Press", STATES),
+  ...under("HOTPROPERTY.Glance.View", ["picture", "listing"]),
+  ...under("HOTPROPERTY.Glance", ["Alone", "AllSquare", "Press", "PressOwn", "Read"]),
   ...under("HOTPROPERTY.Need", NEEDS),
   ...under("HOTPROPERTY.Trust", STEPS),
   ...under("HOTPROPERTY.Heat", ["Warning", "Burned", "BurnedWaits"]),

@@ -1,4 +1,4 @@
-import { isElement } from "../foundry/pages.ts";
+import { isElement } from "./pages.ts";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex='0']";
 
