@@ -1,14 +1,18 @@
 import { fields } from "../foundry/models.ts";
-import { signed } from "../foundry/text.ts";
+import { say, signed } from "../foundry/text.ts";
 import { LASTS, NO_MODIFIER } from "../rules/modifiers.ts";
 import { STATS } from "../rules/stats.ts";
 import { isOver } from "./forward.ts";
-import type { ConsequenceKind } from "./kind.ts";
+import type { Consequence, ConsequenceKind } from "./kind.ts";
 
 const VALUE = { required: true, nullable: false, integer: true, initial: -1, min: -3, max: 3 } as const;
 const CAUSE = { required: true, blank: true, initial: "" } as const;
 const LASTS_OPTIONS = { required: true, blank: true, choices: LASTS, initial: "scene" } as const;
 const STAT = { required: true, blank: true, choices: ["", ...STATS], initial: "" } as const;
+
+/** What is added, with the stat it is limited to: "+1", "+1 Wise". */
+const worth = ({ value, stat }: Consequence): string =>
+  stat ? `${signed(Number(value))} ${say(`HOTPROPERTY.Stat.${String(stat)}`)}` : signed(Number(value));
 
 /** A modifier that counts for every roll until its cause ends, or the scene does. Source: docs/rules.md S2.2, S5.11. */
 export const ongoing: ConsequenceKind = {
@@ -33,7 +37,7 @@ export const ongoing: ConsequenceKind = {
   asks: () => [],
   says: (c) => ({
     key: `HOTPROPERTY.Consequence.ongoing.Says.${c.lasts === "" ? "open" : String(c.lasts)}`,
-    data: { value: signed(Number(c.value)) },
+    data: { value: worth(c) },
   }),
   plan: (c, { on, cause, id }) => {
     if (on.read("system.modifiers") === undefined) {

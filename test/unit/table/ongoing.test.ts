@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { kindOf } from "../../../src/consequences/kinds.ts";
 import { applyMove, undoEntry } from "../../../src/play/card-presses.ts";
 import { stands } from "../../../src/rules/modifiers.ts";
 import { characterData, entryOf, hardWay, newCharacter, ownMove, pick, rolled } from "./fixture.ts";
@@ -27,6 +28,13 @@ describe("ongoing modifiers that a move brings", () => {
     expect([...characterData(actor).carried.values()]).toMatchObject([
       { cause: "the map", lasts: "scene", stat: "wise" },
     ]);
+  });
+
+  it("S2.2 say on the card which stat they are limited to", () => {
+    const said = (stat: string) =>
+      kindOf("ongoing").says({ type: "ongoing", whom: "roller", value: 1, lasts: "scene", stat });
+    expect(said("wise").data).toEqual({ value: "+1 Wise" });
+    expect(said("").data).toEqual({ value: "+1" });
   });
 
   it("G6 one press takes them back", async () => {
