@@ -61,7 +61,7 @@ test("C134 a broken file opens, says what was mended and keeps the rest; keeping
   const gm = await join("Gamemaster");
   await holdLine(gm);
   await reload(gm);
-  const who = await newCharacter(gm, "Ana", { items: [{ name: "Hammer", type: "weapon", system: { edge: 2 } }] });
+  const who = await newCharacter(gm, "Ana", { items: [{ name: "Hammer", type: "weapon", system: { edge: 1 } }] });
   const sound = await newCharacter(gm, "Ana", { system: { heat: { loose: 3 } } });
   await storeRaw(gm, "Actor", { _id: who.id, system: BROKEN });
 
@@ -127,7 +127,7 @@ test("C134 a broken move opens with what could be read, and keeping the values e
   await storeRaw(gm, "Item", {
     _id: uuid.split(".").at(-1),
     system: {
-      stat: "luck",
+      roll: { stat: "luck" },
       results: { weak: { pick: "many", consequences: [{ type: "explode" }, { type: "heat", amount: 2 }] } },
     },
   });

@@ -76,9 +76,8 @@ test("C021 each stat and each move posts a card named for what was pressed", asy
     await expect(cardOf(ana, who.name, stat).locator(".hp-card-title")).toHaveText(stat);
     await expect(cardOf(ana, who.name, stat).locator(".hp-card-why")).toContainText(stat);
   }
-  const moves = await sheet.locator(".hp-move-name").allTextContents();
-  expect(moves).toEqual(expect.arrayContaining([HARD_WAY, HEAT_OFF, "Case the joint"]));
-  for (const move of moves.filter((name) => name !== HEAT_OFF)) {
+  // every one of everybody's moves is tried in test/unit/table/all-moves.test.ts
+  for (const move of ["Ask around", "Case the joint"]) {
     const card = await makeMove(sheet, { who: who.name, move, faces: [3, 5] });
     await expect(card.locator(".hp-card-title")).toHaveText(move);
   }

@@ -7,6 +7,7 @@ import { applyMove, hardMove, undoEntry } from "../../../src/play/card-presses.t
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import {
   basic,
+  cardData,
   characterData,
   entriesOf,
   entryOf,
@@ -54,6 +55,22 @@ beforeEach(async () => {
 
 describe("everybody's moves", () => {
   const moves = () => basicMoves().flatMap((item) => moveOf(item)?.words ?? []);
+
+  it("C021 each that can be rolled whenever posts a card named for it", async () => {
+    const who = await newCharacter({ heat: { loose: 2 } }, owner("Ana"));
+    await weapon(who, "Cosh", { edge: 1, inHand: true });
+    await weapon(who, "Gun", { lead: 1, inHand: true });
+    const against = { uuid: "", name: "A man in a hat" };
+    const anytime = basicMoves().filter((item) => {
+      const move = moveOf(item);
+      return move?.needs !== "arrivingHeat" && move?.roll.kind !== "none" && move?.roll.kind !== "debt";
+    });
+    expect(anytime.length).toBeGreaterThanOrEqual(9);
+    for (const item of anytime) {
+      const card = await rolled(who, item, WEAK, 0, { against });
+      expect(cardData(card)).toMatchObject({ title: item.name, move: item.uuid });
+    }
+  });
 
   it("S8.3 each basic or other move that is rolled has an advanced line, but for the one where a high roll is bad", () => {
     const without = moves().filter(({ results }) => !(results.top.used && results.top.advanced));
