@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { stylesLeftOut } from "./scripts/styles-left-out.ts";
 
-const project = (name: string, include: string, setupFile: string) => ({
+const RULES = "test/unit/rules/**/*.test.ts";
+
+const project = (name: string, include: string, more: object) => ({
   extends: true as const,
-  test: { name, include: [include], setupFiles: [setupFile], environment: "node" as const },
+  test: { name, include: [include], environment: "node" as const, ...more },
 });
 
 export default defineConfig({
@@ -13,8 +15,14 @@ export default defineConfig({
     // some tests start whole programs, on machines of any speed
     testTimeout: 30_000,
     projects: [
-      project("unit", "test/unit/**/*.test.ts", "test/unit/setup.ts"),
-      project("conformance", "test/conformance/**/*.test.ts", "test/conformance/setup.ts"),
+      project("unit", "test/unit/**/*.test.ts", {
+        exclude: [RULES],
+        setupFiles: ["test/unit/setup.ts"],
+        globalSetup: ["test/unit/packs.ts"],
+      }),
+      // rules are numbers in, numbers out: no table is set up for them
+      project("rules", RULES, {}),
+      project("conformance", "test/conformance/**/*.test.ts", { setupFiles: ["test/conformance/setup.ts"] }),
     ],
   },
 });

@@ -27,7 +27,7 @@ const STEPS: Record<string, Run[]> = {
   citations: [citations],
   "dead-code": [() => check([tool("knip", "bin", "knip.js"), "--no-progress"])],
   build: [() => script("build.ts"), () => script("template.ts", "--check")],
-  unit: [() => vitest("unit")],
+  unit: [() => vitest("unit", "rules")],
   conformance: [() => vitest("conformance"), () => playwright("conformance")],
   play: [() => playwright("play-13"), () => playwright("play-14")],
 };

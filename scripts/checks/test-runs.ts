@@ -39,12 +39,18 @@ const withRun = (tally: Tally | null, code: number): Tally => {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 };
 
-/** The tests of one vitest project. */
-export async function vitest(project: string): Promise<Result> {
-  const file = freshReport(`vitest-${project}`);
+/** The tests of some vitest projects, in one run. */
+export async function vitest(...projects: string[]): Promise<Result> {
+  const file = freshReport(`vitest-${projects.join("-")}`);
   const { code, output } = await runNode([
     inProject("node_modules", "vitest", "vitest.mjs"),
-    ...["run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    ...[
+      "run",
+      ...projects.map((name) => `--project=${name}`),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ],
   ]);
   const report = readReport<VitestReport>(file);
   const tally = report && {

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parse } from "yaml";
+import { inject } from "vitest";
 import { placeholder } from "../../scripts/system/placeholder.ts";
 import { Game } from "../stand-in/core/game.ts";
 import { installGlobals } from "../stand-in/core/globals.ts";
@@ -86,28 +86,8 @@ const manifest: PackageManifest = {
   },
 };
 
-interface PackEntry {
-  readonly name: string;
-  readonly label: string;
-  readonly type: string;
-  readonly path: string;
-  readonly system: string;
-  readonly ownership: Record<string, string>;
-}
-
-/** The compendia as the manifest names them, read from their sources. */
-const packs = (readJson("system.json") as { packs: PackEntry[] }).packs.map((pack) => ({
-  metadata: {
-    ...pack,
-    id: `hot-property.${pack.name}`,
-    packageName: "hot-property",
-    packageType: "system" as const,
-    flags: {},
-  },
-  documents: readdirSync(inProject(pack.path), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".yml") && !file.endsWith("_folder.yml"))
-    .map((file) => parse(readFileSync(inProject(`${pack.path}/${file}`), "utf8")) as Data),
-}));
+/** The compendia as the manifest names them, read once for all test files. */
+const packs = inject("packs");
 
 const { documents: hood } = await readSeed(inProject("test/stand-in/seed/hood"));
 const idOf = (name: string): string => {
