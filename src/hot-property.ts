@@ -25,6 +25,7 @@ import { installSettings } from "./settings/settings.ts";
 import { installFollowGang } from "./sheets/follow-gang.ts";
 import { installFollowHoldings } from "./sheets/follow-holdings.ts";
 import { installFollowMoves } from "./sheets/follow-moves.ts";
+import { installFollowOthers } from "./sheets/follow-others.ts";
 import { installMendedNotice } from "./sheets/mended-notice.ts";
 import { installSheets } from "./sheets/sheets.ts";
 import { installTable } from "./table/install.ts";
@@ -47,6 +48,7 @@ atStage("ready", async () => {
   installFollowMoves();
   installFollowGang();
   installFollowHoldings();
+  installFollowOthers();
   installMendedNotice();
   installTable();
   installMovesByName();

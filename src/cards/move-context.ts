@@ -16,6 +16,7 @@ import { speaksFor } from "../table/procedures/apply.ts";
 import { isReferee, judge } from "../table/trust.ts";
 import { arrivingContext } from "./arriving.ts";
 import { askedContext } from "./asked.ts";
+import { doubleLines } from "./doubles.ts";
 import type { CardDraft } from "./draft.ts";
 import { hardDone, hardRow } from "./hard-row.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
@@ -156,6 +157,7 @@ export const moveContext = async (
     hard,
     hardDone: done,
     ...(isPlayed("street") ? await arrivingContext(card) : {}),
+    doubles: doubleLines(card, data, proposal),
     spent: await spentContext(card),
     refused: waiting ? null : refusedLine(card),
     undoneBy: applied ? null : lastUndone(card),

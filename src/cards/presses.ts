@@ -17,6 +17,7 @@ import {
 } from "../play/card-presses.ts";
 import { confirmOut } from "../play/change-state.ts";
 import { collideOnCard } from "../play/change-vehicle.ts";
+import { makeDoubleCross } from "../play/deals.ts";
 import { askAndCallIn } from "../play/debts.ts";
 import { shiftResult } from "../play/shift-result.ts";
 import { takeTheHeatOff } from "../play/take-the-heat-off.ts";
@@ -85,6 +86,10 @@ export const PRESSES: Readonly<Record<string, Press>> = {
   callIn: async (_message, button) => {
     const owed = await findActor(button.dataset.uuid);
     if (owed) await askAndCallIn(owed, button.dataset.with ?? "");
+  },
+  doubleCross: async (_message, button) => {
+    const actor = await findActor(button.dataset.uuid);
+    if (actor) await makeDoubleCross(actor);
   },
   sayYes: (message, button) => sayYes(message, button.dataset.entry ?? ""),
   sayNo: (message, button) => sayNo(message, button.dataset.entry ?? ""),

@@ -19,13 +19,13 @@ export type Whom = (typeof WHOM)[number];
 
 /** What must be asked on the card before a consequence can be planned. */
 export interface Question {
-  readonly key: "target" | "owed" | "thing" | "weapon";
+  readonly key: "target" | "owed" | "thing" | "weapon" | "deal";
   /**
    * `character`: another player character; `patient`: one of those, or one who is out; `crewmate`: one of the same crew;
    * `payback`: somebody not yet in the payback box, or a new name; `thing`: what was got hold of, if anything to list;
-   * `edge`, `lead`: a weapon in hand.
+   * `edge`, `lead`: a weapon in hand; `deal`: a deal with another player character, or one of those.
    */
-  readonly kind: "character" | "patient" | "crewmate" | "payback" | "thing" | "edge" | "lead";
+  readonly kind: "character" | "patient" | "crewmate" | "payback" | "thing" | "edge" | "lead" | "deal";
 }
 
 /** The answers to one consequence's questions, by question key. */
@@ -77,6 +77,18 @@ export interface Held {
   readonly data: DeleteStep["data"];
 }
 
+/** S4.8 A deal somebody has with another player character, as plans see it. */
+export interface DealSubject {
+  readonly partner: Subject;
+  /** What it is about; blank where it wasn't written down. */
+  readonly what: string;
+  /** Where it is written down; null where it isn't. */
+  readonly file: Subject | null;
+  /** ids of the two it is between. */
+  readonly mine: string;
+  readonly theirs: string;
+}
+
 export interface PlanContext {
   /** The character it lands on. */
   readonly on: Subject;
@@ -99,6 +111,8 @@ export interface PlanContext {
   readonly id: string;
   /** Reads an answer to a `payback` question: who is meant. Null where nobody is. */
   person(answer: string): Person | null;
+  /** S4.8 Reads an answer to a `deal` question. Null where it means none of theirs. */
+  dealt(answer: string): DealSubject | null;
   /** Everybody in that character's payback box. */
   readonly box: readonly Person[];
 }

@@ -2,7 +2,9 @@ import { advance } from "./advance.ts";
 import { burned } from "./burned.ts";
 import { clock } from "./clock.ts";
 import { crew } from "./crew.ts";
+import { cross } from "./cross.ts";
 import { damage } from "./damage.ts";
+import { deal } from "./deal.ts";
 import { debt } from "./debt.ts";
 import { deflect } from "./deflect.ts";
 import { dough } from "./dough.ts";
@@ -49,6 +51,7 @@ export const KINDS: readonly ConsequenceKind[] = [
   thing,
   loseWeapon,
   persuade,
+  cross,
   words,
   burned,
   injury,
@@ -68,6 +71,7 @@ export const KINDS: readonly ConsequenceKind[] = [
   gang,
   swap,
   repaid,
+  deal,
 ];
 
 /** Those that a move can bring. */

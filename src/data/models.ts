@@ -5,6 +5,7 @@ import { FactionData } from "./actor/faction.ts";
 import { NpcData } from "./actor/npc.ts";
 import { VehicleData } from "./actor/vehicle.ts";
 import { ContactData } from "./item/contact.ts";
+import { DealData } from "./item/deal.ts";
 import { GearData } from "./item/gear.ts";
 import { JobData } from "./item/job.ts";
 import { MoveData } from "./item/move.ts";
@@ -29,6 +30,7 @@ export const ITEM_MODELS = {
   weapon: WeaponData,
   gear: GearData,
   job: JobData,
+  deal: DealData,
 } as const;
 
 export const MESSAGE_MODELS = { move: MoveCardData, notice: NoticeData, comparison: ComparisonData } as const;

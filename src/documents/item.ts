@@ -5,7 +5,7 @@ import { SYSTEM_ID, systemPath } from "../foundry/system.ts";
 import { refusesBothTags } from "./lawful.ts";
 import { refusesUnusable } from "./unusable.ts";
 
-const TYPES = new Set(["playbook", "move", "contact", "weapon", "gear", "job"]);
+const TYPES = new Set(["playbook", "move", "contact", "weapon", "gear", "job", "deal"]);
 
 export class HotPropertyItem extends ItemBase {
   /** A new item without a picture gets its type's. */

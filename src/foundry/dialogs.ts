@@ -78,6 +78,8 @@ interface Asking {
   readonly ok: string;
   /** A box to tick besides; none where there is no such choice. */
   readonly tick?: string;
+  /** A line of words to write besides; none where there is none. */
+  readonly line?: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -91,11 +93,11 @@ const field = (label: string, control: HTMLElement, isBox: boolean): HTMLElement
   return row;
 };
 
-/** Asks for one of several; null where the window is closed. `ticked` says whether the box was. */
+/** Asks for one of several; null where the window is closed. `ticked` says whether the box was, `line` what was written. */
 export const askChoice = async (
-  { title, question, ok, tick, choices }: Asking,
+  { title, question, ok, tick, line, choices }: Asking,
   data: Record<string, string> = {},
-): Promise<{ value: string; ticked: boolean } | null> => {
+): Promise<{ value: string; ticked: boolean; line: string } | null> => {
   const select = document.createElement("select");
   Object.assign(select, { name: "value", className: "hp-typed", autofocus: true });
   for (const { value, label } of choices) {
@@ -112,6 +114,11 @@ export const askChoice = async (
     Object.assign(box, { type: "checkbox", name: "ticked" });
     holder.append(field(say(tick, data), box, true));
   }
+  if (line) {
+    const words = document.createElement("input");
+    Object.assign(words, { type: "text", name: "line", maxLength: 120, className: "hp-typed" });
+    holder.append(field(say(line, data), words, false));
+  }
   const answer = (await foundry.applications.api.DialogV2.input({
     window: { title: say(title, data) },
     content: holder,
@@ -120,6 +127,8 @@ export const askChoice = async (
     renderOptions: whereTheyWork(),
     rejectClose: false,
     classes: ["hot-property"],
-  } as never)) as { value?: unknown; ticked?: unknown } | null;
-  return typeof answer?.value === "string" ? { value: answer.value, ticked: answer.ticked === true } : null;
+  } as never)) as { value?: unknown; ticked?: unknown; line?: unknown } | null;
+  if (typeof answer?.value !== "string") return null;
+  const written = typeof answer.line === "string" ? answer.line : "";
+  return { value: answer.value, ticked: answer.ticked === true, line: written };
 };

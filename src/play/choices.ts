@@ -2,9 +2,12 @@ import type { Question } from "../consequences/kind.ts";
 import { NpcData } from "../data/actor/npc.ts";
 import { WeaponData } from "../data/item/weapon.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
+import { playerCharacters } from "../documents/characters.ts";
+import { dealsOf } from "../documents/deals.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
 import { mayBeOwed } from "../rules/payback.ts";
+import { dealAnswer } from "../table/deals.ts";
 import { answerFor, NEW_NAME, paybackBox, personFrom } from "../table/people.ts";
 import { Draft } from "../table/subject.ts";
 import { targetsFor } from "../table/targets.ts";
@@ -52,11 +55,26 @@ const weapons = (actor: HotPropertyActor, tag: "edge" | "lead"): Choice[] =>
     return held ? [chosen(item.id ?? "", item.name)] : [];
   });
 
+/** S4.8 Deals of theirs that weren't crossed yet, the latest first; and everybody with whom none was written down. */
+const deals = (actor: HotPropertyActor): Choice[] => {
+  const written = dealsOf(actor.id ?? "").filter(({ deal }) => !deal.crossed);
+  return [
+    ...written.map(({ item, deal, partner }) =>
+      chosen(dealAnswer.deal(item.uuid), say("HOTPROPERTY.Deal.With", { what: deal.what, name: partner.name })),
+    ),
+    ...playerCharacters()
+      .filter(({ id }) => id !== actor.id)
+      .map(({ uuid, name }) => chosen(dealAnswer.person(uuid), say("HOTPROPERTY.Deal.Unwritten", { name }))),
+  ];
+};
+
 /** What can be answered to a card's question. */
 export const choicesFor = (question: Question, actor: HotPropertyActor): Choice[] => {
   switch (question.kind) {
     case "payback":
       return owable(actor);
+    case "deal":
+      return deals(actor);
     case "thing":
       return things();
     case "edge":

@@ -17,6 +17,7 @@ import { heatPips } from "../rules/heat.ts";
 import { isStat, STATS } from "../rules/stats.ts";
 import { isReferee } from "../table/trust.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
+import { DEAL_ACTIONS, dealRows } from "./character-deals.ts";
 import { DEBT_ACTIONS, debtRows } from "./character-debts.ts";
 import { ECONOMY_ACTIONS, economyContext, shortStamp } from "./character-economy.ts";
 import { dropPlaybook, PLAYBOOK_ACTIONS, playbookContext } from "./character-playbook.ts";
@@ -50,6 +51,7 @@ export class CharacterSheet extends HotPropertyActorSheet {
       toggleHand: CharacterSheet.#onToggleHand,
       ...ECONOMY_ACTIONS,
       ...DEBT_ACTIONS,
+      ...DEAL_ACTIONS,
     },
   };
 
@@ -213,6 +215,7 @@ const holdings = (actor: ActorDocument, character: CharacterData) => {
   const moves: ItemDocument[] = [...basicMoves(), ...(asOurs(actor)?.ownMoves ?? [])].filter((item) => moveOf(item));
   return {
     debts: debtRows(actor, character),
+    deals: dealRows(actor),
     moves: moveRows(moves, character),
     payback: contacts.filter((contact) => contact.owed),
     contacts,

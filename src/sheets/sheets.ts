@@ -1,6 +1,7 @@
 import { registerSheet } from "../foundry/registration.ts";
 import { CharacterSheet } from "./character.ts";
 import { CrewSheet } from "./crew.ts";
+import { DealSheet } from "./deal.ts";
 import { FactionSheet } from "./faction.ts";
 import { ContactSheet } from "./item-sheet.ts";
 import { JobSheet } from "./job.ts";
@@ -22,5 +23,6 @@ export const installSheets = (): void => {
   registerSheet("Item", MoveSheet, ["move"], "HOTPROPERTY.Sheet.Move");
   registerSheet("Item", ContactSheet, ["contact"], "HOTPROPERTY.Sheet.Contact");
   registerSheet("Item", WeaponSheet, ["weapon"], "HOTPROPERTY.Sheet.Weapon");
+  registerSheet("Item", DealSheet, ["deal"], "HOTPROPERTY.Sheet.Deal");
   registerSheet("Item", GearSheet, ["gear"], "HOTPROPERTY.Sheet.Gear");
 };

@@ -16,6 +16,7 @@ import { idFrom } from "../foundry/ids.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { say } from "../foundry/text.ts";
+import { dealFrom } from "./deals.ts";
 import { type Against, opponentActor, opponentFor } from "./opponents.ts";
 import { paybackBox, personFrom } from "./people.ts";
 import { goneBy } from "./receipts.ts";
@@ -110,6 +111,7 @@ const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: reado
     cause,
     answers: want.answers,
     id: idFrom(`${entry}:${want.id}`),
+    dealt: (answer) => dealFrom(on, answer, draft),
     person: (answer) => personFrom(on, answer, draft, asker),
     box: [
       ...paybackBox(on, draft),

@@ -10,6 +10,7 @@ import { close } from "./procedures/close.ts";
 import { condition } from "./procedures/condition.ts";
 import { confirm, decline } from "./procedures/consent.ts";
 import { damage } from "./procedures/damage.ts";
+import { deal } from "./procedures/deal.ts";
 import { gang } from "./procedures/gang.ts";
 import { hand } from "./procedures/hand.ts";
 import { hard } from "./procedures/hard.ts";
@@ -46,4 +47,5 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   become: become as Procedure,
   advance: advance as Procedure,
   call: call as Procedure,
+  deal: deal as Procedure,
 };

@@ -25,6 +25,7 @@ export const STEPS = [
   "become",
   "advance",
   "call",
+  "deal",
 ] as const;
 
 export type StepName = (typeof STEPS)[number];
@@ -44,6 +45,7 @@ const OPENING: readonly StepName[] = [
   "become",
   "advance",
   "call",
+  "deal",
 ];
 
 /** Those that stand on a card, or post one where there is none. */
@@ -110,6 +112,7 @@ export const TRUST: Readonly<Record<StepName, readonly Role[]>> = {
   become: ["gm", "landed"],
   advance: ["gm", "landed"],
   call: ["gm", "landed"],
+  deal: ["gm", "landed"],
 };
 
 /** Yes, or the language key of the reason why not. */

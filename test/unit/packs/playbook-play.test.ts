@@ -69,7 +69,7 @@ const picking = ({ wanted, options, automatic }: Proposal, from: number): Picked
     (option) => option !== undefined,
   );
   const all = [...automatic, ...chosen.flatMap(({ consequences }) => consequences)];
-  const answers = { target: pal.uuid, thing: "clean:A tin box", weapon: "" };
+  const answers = { target: pal.uuid, thing: "clean:A tin box", weapon: "", deal: "" };
   return {
     options: new Set(chosen.map(({ id }) => id)),
     answers: new Map(

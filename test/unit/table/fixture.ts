@@ -88,7 +88,7 @@ export const rolled = async (
 };
 
 /** What is answered to every question of a kind, whoever asks it. */
-export type Answers = Readonly<Partial<Record<"target" | "owed" | "thing" | "weapon", string>>>;
+export type Answers = Readonly<Partial<Record<"target" | "owed" | "thing" | "weapon" | "deal", string>>>;
 
 /** Picks options of a card by their labels. */
 export const pick = (message: MessageDocument, labels: readonly string[], answers: Answers = {}): Picked => {

@@ -8,6 +8,7 @@ import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
 import { ADVANCES } from "../../../src/rules/advance.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
+import { CROSSES, WORDS } from "../../../src/rules/deals.ts";
 import { CALLS } from "../../../src/rules/debt.ts";
 import { WAYS_OF_LIFE } from "../../../src/rules/dough.ts";
 import { GANG_ACTS } from "../../../src/rules/gang.ts";
@@ -58,6 +59,9 @@ const computed = new Set([
   ...under("HOTPROPERTY.Advance.Standing", ["due", "heat", "burned"]),
   ...under("HOTPROPERTY.Consequence.playbook.Tells", ["begins", "ends"]),
   ...under("HOTPROPERTY.CallIn.Pick", CALLS),
+  ...["Deal.Word", "Deal.Theirs", "Deal.Says"].flatMap((family) => under(`HOTPROPERTY.${family}`, WORDS)),
+  ...["Deal.Crossed", "Consequence.cross.Says", "Error.DealSaid"].flatMap((f) => under(`HOTPROPERTY.${f}`, CROSSES)),
+  ...under("HOTPROPERTY.Consequence.Choice.outcome", CROSSES),
   ...under("HOTPROPERTY.CallIn.Barred", ["playbook", "moves", "payback", "heat"]),
   ...under("HOTPROPERTY.Consequence.learned.Tells", ["gained", "lost"]),
   ...under("HOTPROPERTY.Stat", STATS),
@@ -73,8 +77,8 @@ const computed = new Set([
   ...under("HOTPROPERTY.Modifier.Lasts", ["scene", "injury"]),
   ...under("HOTPROPERTY.Visibility", VISIBILITIES),
   ...under("HOTPROPERTY.Tab", ["street", "gear", "people", "file"]),
-  ...under("HOTPROPERTY.Card.Ask", ["owed", "target", "thing", "weapon"]),
-  ...under("HOTPROPERTY.Card.Typed", ["owed", "target", "thing", "weapon"]),
+  ...under("HOTPROPERTY.Card.Ask", ["owed", "target", "thing", "weapon", "deal"]),
+  ...under("HOTPROPERTY.Card.Typed", ["owed", "target", "thing", "weapon", "deal"]),
   ...under("HOTPROPERTY.Card.PickLine", ["one", "other"]),
   ...under("HOTPROPERTY.Card.Paid", ["one", "other"]),
   ...under("HOTPROPERTY.Hard", HARD_MOVES),
