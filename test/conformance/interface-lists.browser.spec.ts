@@ -24,6 +24,14 @@ test.describe("directories [own]", () => {
     await expect(ana.locator("#actors .entry", { hasText: "Mob" })).toHaveCount(0);
   });
 
+  test("have a place for the buttons of packages, also for who may create nothing [directory-buttons?]", async ({
+    sit,
+  }) => {
+    const ana = await sit("Ana");
+    await ana.getByRole("tab", { name: "Actors" }).click();
+    await expect(ana.locator("#actors .directory-header .header-actions")).toHaveCount(1);
+  });
+
   test("create, open and find by keyboard", async ({ sit }) => {
     const gm = await sit("Gamemaster");
     await gm.getByRole("tab", { name: "Chat" }).focus();

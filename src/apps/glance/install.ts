@@ -23,7 +23,8 @@ const addButton = (directory: HTMLElement): void => {
   const mark = directory.ownerDocument.createElement("i");
   mark.className = "fa-solid fa-binoculars";
   mark.ariaHidden = "true";
-  button.append(mark, ` ${say("HOTPROPERTY.Glance.Title")}`);
+  button.ariaLabel = say("HOTPROPERTY.Glance.Title");
+  button.append(mark, ` ${say("HOTPROPERTY.Glance.Short")}`);
   button.addEventListener("click", () => void openGlance());
   (directory.querySelector(".header-actions") ?? directory.querySelector(".directory-header") ?? directory).append(
     button,
