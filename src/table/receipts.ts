@@ -109,7 +109,21 @@ const changedAt = (document: AnyDocument): number => {
   return typeof time === "number" ? time : 0;
 };
 
-/** The changes that put a receipt on a document and drop the oldest beyond those kept. Part of the entry's one write. */
+/**
+ * The receipts in the order in which they can be spared, of those there are by age: what was taken back long since first,
+ * and what took back something that isn't kept any more; then the oldest. The latest of all may belong to an undo that
+ * isn't on its card yet, so what it took back is still wanted.
+ */
+const spared = (byAge: readonly (readonly [string, Receipt])[]): string[] => {
+  const kept = new Set(byAge.map(([id]) => id));
+  const undoing = byAge.filter(([, { step }]) => step === "undo");
+  const undone = new Set(undoing.filter((one) => one !== byAge.at(-1)).map(([, { of }]) => of));
+  const isSettled = ([id, { step, of }]: readonly [string, Receipt]): boolean =>
+    undone.has(id) || (step === "undo" && !kept.has(of));
+  return [...byAge.filter(isSettled), ...byAge.filter((one) => !isSettled(one))].map(([id]) => id);
+};
+
+/** The changes that put a receipt on a document and drop those beyond the number kept. Part of the entry's one write. */
 export const receiptChanges = (
   document: AnyDocument,
   origin: Origin,
@@ -118,7 +132,7 @@ export const receiptChanges = (
 ): Record<string, unknown> => {
   const present = [...receiptsOf(document)].filter(([id]) => id !== origin.entry).sort(([, a], [, b]) => a.at - b.at);
   const at = 1 + (present.at(-1)?.[1].at ?? 0);
-  const dropped = present.slice(0, Math.max(0, present.length + 1 - RECEIPTS_KEPT)).map(([id]) => id);
+  const dropped = spared(present).slice(0, Math.max(0, present.length + 1 - RECEIPTS_KEPT));
   return {
     [`${ROOT}.${origin.entry}`]: receiptFor(origin, { at, known: changedAt(document) }, sets, gone),
     ...Object.assign({}, ...dropped.map((id) => removalOf(`${ROOT}.${id}`))),
@@ -155,8 +169,8 @@ export const standingReceipt = (document: AnyDocument, card: string, step: strin
 };
 
 /**
- * Whether a document's receipts go back far enough to say that nothing happened to it by a card that was made at `born`
- * (the server's milliseconds): none was dropped yet, or all that were are older than the card. An entry's own receipt
+ * Whether a document's receipts go back far enough to say that nothing stands on it by a card that was made at `born`
+ * (the server's milliseconds): none that stands was dropped yet, or all that were are older than the card. An entry's own receipt
  * doesn't count: after a crash the answer is what it was before.
  */
 export const remembersAll = (document: AnyDocument, entry: string, born: number): boolean => {

@@ -113,4 +113,17 @@ describe("receipts", () => {
     expect([...receipts.values()].every(({ card }) => cards.has(card))).toBe(true);
     expect(characterData(actor).heat.loose).toBe(25);
   });
+
+  it("G6 an evening of eighteen changes to one file goes back to its start, last one first", async () => {
+    const actor = await newCharacter();
+    const cards = [];
+    for (let i = 0; i < 18; i++) {
+      const card = await rolled(actor, hardWay(), STRONG);
+      await applyMove(card, pick(card, ["heat +1"]));
+      cards.push(card);
+    }
+    for (const card of cards.reverse()) await undoMove(card, entryOf(card));
+    expect(characterData(actor).heat.loose).toBe(0);
+    expect(receiptsOf(actor as never).size).toBe(20);
+  });
 });
