@@ -3,8 +3,18 @@ import { openWindow } from "./at-the-sheet.ts";
 import { FILES, setTheTable } from "./evening/cast.ts";
 import { Four, type Seat } from "./evening/four.ts";
 import { holds, openSheetTab, type Player } from "./evening/gestures.ts";
-import { armed, BECOMING, becomeSomebody, getAway, goIn, lookAround, markJob, owe, type Table } from "./evening/story.ts";
 import { counters, evening, whole } from "./evening/stored-world.ts";
+import {
+  armed,
+  BECOMING,
+  becomeSomebody,
+  getAway,
+  goIn,
+  lookAround,
+  markJob,
+  owe,
+  type Table,
+} from "./evening/story.ts";
 import { expect, test } from "./table.ts";
 import { arrived, remove } from "./the-world.ts";
 

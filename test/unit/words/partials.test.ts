@@ -24,4 +24,11 @@ describe("templates that others include", () => {
     expect(named.length).toBeGreaterThan(0);
     expect([...new Set(named)].filter((path) => !templates.includes(path ?? ""))).toEqual([]);
   });
+
+  it("print no value that has the name of one of Handlebars’ own helpers: it would be called instead", () => {
+    const taken = templates.filter((file) =>
+      /\{\{(?:with|each|if|unless|lookup|log)\}\}/.test(readFileSync(join("templates", file), "utf8")),
+    );
+    expect(taken).toEqual([]);
+  });
 });
