@@ -1,4 +1,5 @@
 import { CrewData } from "../data/actor/crew.ts";
+import { ContactData } from "../data/item/contact.ts";
 import { JobData } from "../data/item/job.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { worldActors } from "../foundry/lookup.ts";
@@ -26,3 +27,13 @@ export const takersOf = (item: ItemDocument): ActorDocument[] => {
   const crew = item.parent as ActorDocument | null;
   return job && crew ? membersOf(crew).filter(({ id }) => job.hasShare(id ?? "")) : [];
 };
+
+/** S5.6 Who was promised a job: their cards in the payback boxes of characters. */
+export const promisedBy = (item: ItemDocument): ItemDocument[] =>
+  worldActors()
+    .filter((actor) => characterOf(actor) !== null)
+    .flatMap((actor) => [...actor.items] as ItemDocument[])
+    .filter((contact) => {
+      const system: unknown = contact.system;
+      return system instanceof ContactData && system.payback.owed && system.payback.job === item.uuid;
+    });

@@ -3,7 +3,6 @@ import { ContactData } from "../data/item/contact.ts";
 import { WeaponData } from "../data/item/weapon.ts";
 import { characterOf } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
-import { confirm } from "../foundry/dialogs.ts";
 import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { looseHeatAfter } from "../rules/heat.ts";
@@ -44,13 +43,6 @@ const contactOf = (item: ItemDocument): ContactData => {
 export const owe = async (item: ItemDocument): Promise<void> => {
   if (contactOf(item).payback.owed) throw new Refusal("HOTPROPERTY.Error.AlreadyOwed", { name: item.name });
   await write(item, { "system.payback.owed": true });
-};
-
-/** S5.6 Counts somebody as repaid, after asking: the entry leaves the box, the contact stays. */
-export const repay = async (item: ItemDocument): Promise<void> => {
-  if (!contactOf(item).payback.owed) throw new Refusal("HOTPROPERTY.Error.NotOwed", { name: item.name });
-  const sure = await confirm("HOTPROPERTY.Payback.RepayTitle", "HOTPROPERTY.Payback.RepayAsk", { name: item.name });
-  if (sure) await write(item, { "system.payback": { owed: false, promise: "" } });
 };
 
 /** Takes a weapon in hand, or puts it away. */

@@ -23,3 +23,15 @@ export const reasonsTogether = (theirs: string, handed: string): string => {
   const all = [theirs.trim(), handed.trim()].filter((why) => why !== "");
   return [...new Set(all)].join("; ");
 };
+
+/** S5.6 What becomes of an entry: a promise is noted; it is kept; they went to the NPC; the NPC came; the GM counts it. */
+export const PAYBACK_ACTS = ["promise", "kept", "went", "came", "counted"] as const;
+
+export type PaybackAct = (typeof PAYBACK_ACTS)[number];
+
+/**
+ * S5.6 Whether that is the GM's alone to say: that the NPC came, that it counts as repaid, and what is promised instead of
+ * what was promised before.
+ */
+export const isGMs = (act: PaybackAct, promised: boolean): boolean =>
+  act === "came" || act === "counted" || (act === "promise" && promised);

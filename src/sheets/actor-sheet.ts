@@ -148,7 +148,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   }
 
   /** The item a control stands for. Throws a Refusal where it is gone. */
-  protected itemOf(target: HTMLElement): ItemDocument {
+  itemOf(target: HTMLElement): ItemDocument {
     const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "";
     const item = this.actor.items.get(id);
     if (!item) throw new Refusal("HOTPROPERTY.Error.ItemGone");

@@ -10,7 +10,7 @@ import { systemPath } from "../foundry/system.ts";
 import { say, signed } from "../foundry/text.ts";
 import type { Part, RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { addContact } from "../play/add-contact.ts";
-import { owe, repay, stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
+import { stepExperience, stepHeat, toggleHand } from "../play/change-character.ts";
 import { dragOfMove, moveToHotbar } from "../play/hotbar.ts";
 import { makeMove, rollStat } from "../play/make-move.ts";
 import { heatPips } from "../rules/heat.ts";
@@ -20,6 +20,7 @@ import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { DEAL_ACTIONS, dealRows } from "./character-deals.ts";
 import { DEBT_ACTIONS, debtRows } from "./character-debts.ts";
 import { ECONOMY_ACTIONS, economyContext, shortStamp } from "./character-economy.ts";
+import { PAYBACK_ACTIONS } from "./character-payback.ts";
 import { dropPlaybook, PLAYBOOK_ACTIONS, playbookContext } from "./character-playbook.ts";
 import { carriedRows, STATE_ACTIONS, stateContext } from "./character-state.ts";
 import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
@@ -46,12 +47,11 @@ export class CharacterSheet extends HotPropertyActorSheet {
       stepExperience: CharacterSheet.#onStepExperience,
       ...STATE_ACTIONS,
       ...PLAYBOOK_ACTIONS,
-      owe: CharacterSheet.#onOwe,
-      repay: CharacterSheet.#onRepay,
       toggleHand: CharacterSheet.#onToggleHand,
       ...ECONOMY_ACTIONS,
       ...DEBT_ACTIONS,
       ...DEAL_ACTIONS,
+      ...PAYBACK_ACTIONS,
     },
   };
 
@@ -161,14 +161,6 @@ export class CharacterSheet extends HotPropertyActorSheet {
 
   static async #onStepExperience(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await attempt(() => stepExperience(this.actor, Number(target.dataset.step)));
-  }
-
-  static async #onOwe(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await attempt(async () => owe(this.itemOf(target)));
-  }
-
-  static async #onRepay(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await attempt(async () => repay(this.itemOf(target)));
   }
 
   static async #onToggleHand(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

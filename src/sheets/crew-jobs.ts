@@ -1,4 +1,4 @@
-import { jobOf, takersOf } from "../documents/jobs.ts";
+import { jobOf, promisedBy, takersOf } from "../documents/jobs.ts";
 import type { ItemDocument } from "../foundry/documents.ts";
 import { me } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
@@ -34,6 +34,13 @@ export const jobRows = (items: readonly ItemDocument[]) =>
         pulledOff: job.pulledOff,
         gotAway: job.gotAway,
         open: !job.paid,
+        promises: promisedBy(item).map((contact) => ({
+          uuid: contact.uuid,
+          id: contact.id ?? "",
+          text: say("HOTPROPERTY.Payback.PromisedFor", { name: contact.name, owner: contact.parent?.name ?? "" }),
+          label: say("HOTPROPERTY.Payback.KeptNamed", { name: contact.name }),
+          mayKeep: (job.stage === "gotAway" || job.stage === "paid") && contact.isOwner,
+        })),
         payable: job.stage === "gotAway" && isReferee(me()),
         waits: job.stage === "gotAway" && !isReferee(me()) ? say("HOTPROPERTY.Job.WaitsForGM") : "",
       },

@@ -3,7 +3,7 @@ import { isPlayed } from "../data/rule-sets.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
 import { jobOf, membersOf } from "../documents/jobs.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
-import { findActor } from "../foundry/lookup.ts";
+import { findActor, findItem } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { openSheet } from "../foundry/sheets.ts";
 import { systemPath } from "../foundry/system.ts";
@@ -14,6 +14,7 @@ import { bringIn, takeOut } from "../play/crew-members.ts";
 import { changeGang, isGangAct } from "../play/gang.ts";
 import { payOut, toggleJob } from "../play/jobs.ts";
 import { openGlance } from "../play/open-glance.ts";
+import { payBack } from "../play/payback.ts";
 import { CREW_TRACKS } from "../rules/crew.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { gangContext } from "./crew-gang.ts";
@@ -35,6 +36,7 @@ export class CrewSheet extends HotPropertyActorSheet {
       gang: CrewSheet.#onGang,
       toggleJob: CrewSheet.#onToggleJob,
       payOut: CrewSheet.#onPayOut,
+      keepPromised: CrewSheet.#onKeepPromised,
     },
   };
 
@@ -86,6 +88,14 @@ export class CrewSheet extends HotPropertyActorSheet {
   static async #onToggleJob(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const what = target.dataset.what === "gotAway" ? "gotAway" : "pulledOff";
     await attempt(async () => toggleJob(this.itemOf(target), what));
+  }
+
+  /** S5.6 A job that somebody was promised is done. */
+  static async #onKeepPromised(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attempt(async () => {
+      const contact = await findItem(target.dataset.uuid);
+      if (contact) await payBack(contact, "kept");
+    });
   }
 
   static async #onPayOut(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -10,6 +10,7 @@ import { icon, iconOf } from "../foundry/icon.ts";
 import { worldActors } from "../foundry/lookup.ts";
 import { wordsOf } from "../foundry/rich-text.ts";
 import { say, signed } from "../foundry/text.ts";
+import { promiseOf } from "./character-payback.ts";
 
 /** An item's picture as rows show it. */
 const pictureOf = (item: ItemDocument) => (item.img ? iconOf(item.img) : icon(item.type));
@@ -90,7 +91,7 @@ export const contactRows = (items: readonly ItemDocument[]) =>
         how,
         why,
         owed: payback.owed,
-        promise: payback.promise,
+        ...promiseOf(payback),
       },
     ];
   });

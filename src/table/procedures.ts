@@ -17,6 +17,7 @@ import { hard } from "./procedures/hard.ts";
 import { hold } from "./procedures/hold.ts";
 import { offer } from "./procedures/offer.ts";
 import { out } from "./procedures/out.ts";
+import { payback } from "./procedures/payback.ts";
 import { payout } from "./procedures/payout.ts";
 import { purse } from "./procedures/purse.ts";
 import { reply } from "./procedures/reply.ts";
@@ -48,4 +49,5 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   advance: advance as Procedure,
   call: call as Procedure,
   deal: deal as Procedure,
+  payback: payback as Procedure,
 };

@@ -26,6 +26,7 @@ export const STEPS = [
   "advance",
   "call",
   "deal",
+  "payback",
 ] as const;
 
 export type StepName = (typeof STEPS)[number];
@@ -46,6 +47,7 @@ const OPENING: readonly StepName[] = [
   "advance",
   "call",
   "deal",
+  "payback",
 ];
 
 /** Those that stand on a card, or post one where there is none. */
@@ -113,6 +115,7 @@ export const TRUST: Readonly<Record<StepName, readonly Role[]>> = {
   advance: ["gm", "landed"],
   call: ["gm", "landed"],
   deal: ["gm", "landed"],
+  payback: ["gm", "landed"],
 };
 
 /** Yes, or the language key of the reason why not. */

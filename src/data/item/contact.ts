@@ -13,7 +13,12 @@ const contactSchema = () => ({
   how: textField(),
   /** Why they are owed, or what they are to the character. */
   why: textField(),
-  payback: new fields.SchemaField({ owed: flagField(), promise: textField() }),
+  payback: new fields.SchemaField({
+    owed: flagField(),
+    promise: textField(),
+    /** S5.6 uuid of the job that was promised, if it was one. */
+    job: new fields.DocumentUUIDField({ type: "Item", nullable: true, initial: null }),
+  }),
   /** uuid of the NPC they are, if one is written up. */
   npc: new fields.DocumentUUIDField({ type: "Actor", nullable: true, initial: null }),
   notes: richField(),

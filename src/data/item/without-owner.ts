@@ -2,5 +2,5 @@
 export const WITHOUT_OWNER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   weapon: { inHand: false, holder: "" },
   gear: { holder: "" },
-  contact: { payback: { owed: false, promise: "" } },
+  contact: { payback: { owed: false, promise: "", job: null } },
 };

@@ -17,6 +17,7 @@ import { JOB_KINDS, JOB_STAGES } from "../../../src/rules/jobs.ts";
 import { COUNTRIES } from "../../../src/rules/market.ts";
 import { LASTS, MODIFIER_KINDS } from "../../../src/rules/modifiers.ts";
 import { NEEDS } from "../../../src/rules/needs.ts";
+import { PAYBACK_ACTS } from "../../../src/rules/payback.ts";
 import { CONTACT_KINDS } from "../../../src/rules/people.ts";
 import { SUITS } from "../../../src/rules/playbook.ts";
 import { PURSE_ACTS } from "../../../src/rules/purse.ts";
@@ -59,6 +60,12 @@ const computed = new Set([
   ...under("HOTPROPERTY.Advance.Standing", ["due", "heat", "burned"]),
   ...under("HOTPROPERTY.Consequence.playbook.Tells", ["begins", "ends"]),
   ...under("HOTPROPERTY.CallIn.Pick", CALLS),
+  ...under("HOTPROPERTY.Payback.Says", PAYBACK_ACTS),
+  ...under(
+    "HOTPROPERTY.Payback.Act",
+    PAYBACK_ACTS.filter((act) => act !== "promise"),
+  ),
+  ...under("HOTPROPERTY.Payback.JobStage", ["open", "done"]),
   ...["Deal.Word", "Deal.Theirs", "Deal.Says"].flatMap((family) => under(`HOTPROPERTY.${family}`, WORDS)),
   ...["Deal.Crossed", "Consequence.cross.Says", "Error.DealSaid"].flatMap((f) => under(`HOTPROPERTY.${f}`, CROSSES)),
   ...under("HOTPROPERTY.Consequence.Choice.outcome", CROSSES),
