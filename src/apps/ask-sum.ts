@@ -7,6 +7,8 @@ export interface SumSetup {
   readonly lead: string;
   /** Whether a price is asked that can be haggled over. */
   readonly priced: boolean;
+  /** Who can have it, where that is asked: values and names. */
+  readonly into?: readonly { readonly value: string; readonly label: string }[];
   /** What the button that settles it says. */
   readonly go: string;
 }
@@ -16,6 +18,8 @@ export interface SumAnswer {
   /** What was asked; 0 where nothing was. */
   readonly price: number;
   readonly why: string;
+  /** Who has it, where that was asked; else blank. */
+  readonly into: string;
 }
 
 /** Asks how much, and what for. Null when the window is closed without an answer. */

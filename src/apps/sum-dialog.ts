@@ -44,14 +44,16 @@ export class SumDialog extends WindowBase {
   }
 
   static #onSubmit(this: SumDialog, _event: Event, _form: HTMLFormElement, data: { object: Record<string, unknown> }) {
-    const { sum, price, why } = data.object;
-    this.#answer = { sum: whole(sum), price: whole(price), why: typeof why === "string" ? why.trim() : "" };
+    const { sum, price, why, into } = data.object;
+    this.#answer = { sum: whole(sum), price: whole(price), why: words(why), into: words(into) };
   }
 
   static async #onCancel(this: SumDialog): Promise<void> {
     await this.close();
   }
 }
+
+const words = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 const whole = (value: unknown): number => {
   const n = Math.round(Number(value));

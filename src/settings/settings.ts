@@ -1,5 +1,6 @@
 import { registerCountry } from "../data/country.ts";
 import { registerRuleSets } from "../data/rule-sets.ts";
+import { registerBountyRate } from "../table/bounty-rate.ts";
 import { registerHaggle } from "../table/haggle.ts";
 import { registerOthersConfirm } from "../table/others-confirm.ts";
 import { registerTime } from "../table/time.ts";
@@ -10,5 +11,6 @@ export const installSettings = (): void => {
   registerTime();
   registerCountry();
   registerHaggle();
+  registerBountyRate();
   registerRuleSets();
 };

@@ -9,13 +9,13 @@ import { openSheet } from "../foundry/sheets.ts";
 import { systemPath } from "../foundry/system.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
-import { changeCrew } from "../play/change-crew.ts";
+import { askAndCash, changeCrew } from "../play/change-crew.ts";
 import { bringIn, takeOut } from "../play/crew-members.ts";
 import { changeGang, isGangAct } from "../play/gang.ts";
 import { payOut, toggleJob } from "../play/jobs.ts";
 import { openGlance } from "../play/open-glance.ts";
 import { payBack } from "../play/payback.ts";
-import { CREW_TRACKS } from "../rules/crew.ts";
+import { CREW_TRACKS, type CrewTrack } from "../rules/crew.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { gangContext } from "./crew-gang.ts";
 import { jobRows } from "./crew-jobs.ts";
@@ -33,6 +33,7 @@ export class CrewSheet extends HotPropertyActorSheet {
       openMember: CrewSheet.#onOpenMember,
       removeMember: CrewSheet.#onRemoveMember,
       stepCrew: CrewSheet.#onStepCrew,
+      cashBounty: CrewSheet.#onCashBounty,
       gang: CrewSheet.#onGang,
       toggleJob: CrewSheet.#onToggleJob,
       payOut: CrewSheet.#onPayOut,
@@ -54,6 +55,7 @@ export class CrewSheet extends HotPropertyActorSheet {
     return {
       ...context,
       tracks: tracksOf(system),
+      hasBounty: system.bounty > 0,
       members: membersOf(this.actor).map(memberRow),
       street,
       ...(street ? { jobs: jobRows(items), gang: gangContext(this.actor) } : {}),
@@ -80,6 +82,10 @@ export class CrewSheet extends HotPropertyActorSheet {
     await attempt(() => changeCrew(this.actor, target.dataset.track ?? "", Number(target.dataset.step)));
   }
 
+  static async #onCashBounty(this: CrewSheet): Promise<void> {
+    await attempt(() => askAndCash(this.actor));
+  }
+
   static async #onGang(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { act, who = "" } = target.dataset;
     if (isGangAct(act)) await attempt(() => changeGang(this.actor, act, who));
@@ -103,9 +109,11 @@ export class CrewSheet extends HotPropertyActorSheet {
   }
 }
 
-/** W4.1 Rep and the crew's own heat belong to Work; the funds are never hidden (G1). */
+/** W4.1 Rep and the crew's own heat belong to Work, bounty to Market; the funds are never hidden (G1). */
+const isShown = (track: CrewTrack): boolean => track === "funds" || isPlayed(track === "bounty" ? "market" : "work");
+
 const tracksOf = (crew: CrewData) =>
-  CREW_TRACKS.filter((key) => key === "funds" || isPlayed("work")).map((key) => ({
+  CREW_TRACKS.filter(isShown).map((key) => ({
     key,
     label: say(`HOTPROPERTY.Crew.Track.${key}`),
     value: crew[key],

@@ -12,6 +12,8 @@ const crewSchema = () => ({
   boss: textField(),
   /** G3 What the crew has in common. */
   funds: countField(),
+  /** G3 What contracts paid and nobody has cashed in. */
+  bounty: countField(),
   rep: countField(),
   /** G4 The crew's heat is not a person's. */
   heat: countField(),

@@ -11,6 +11,7 @@ import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readChoice, readInteger, readRecord, readText } from "../reading.ts";
 import { receiptsOf } from "../receipts.ts";
 import type { Concern } from "../trust.ts";
+import { type BountyOptions, changeBounty } from "./change-bounty.ts";
 import { type ClockOptions, changeClock } from "./change-clock.ts";
 
 const TRACKS = [...CREW_TRACKS, "debt"] as const;
@@ -106,16 +107,21 @@ const concern = async (work: Work<TallyOptions>): Promise<Concern> => ({
   touched: [(await holderOf(work)) as unknown as AnyDocument],
 });
 
-type ChangeOptions = TallyOptions | ClockOptions;
+const changeTally: Procedure<TallyOptions> = { read, concern, plan };
 
-const isTally = (work: Work<ChangeOptions>): work is Work<TallyOptions> => "track" in work.options;
+/** Which of them is asked for shows by the option that only it has. */
+const changing = (options: unknown): Procedure => {
+  const given = readRecord(options, "options");
+  if ("clock" in given) return changeClock as Procedure;
+  return ("cash" in given ? changeBounty : changeTally) as Procedure;
+};
 
 /**
  * G3, S5.3, W5.1 What several people have in common, one owes another, or a clock counts, is changed by hand: through the
  * desk, so that nobody's change is lost.
  */
-export const change: Procedure<ChangeOptions> = {
-  read: (options) => ("clock" in readRecord(options, "options") ? changeClock.read(options) : read(options)),
-  concern: async (work) => (isTally(work) ? concern(work) : changeClock.concern(work as Work<ClockOptions>)),
-  plan: async (work) => (isTally(work) ? plan(work) : changeClock.plan(work as Work<ClockOptions>)),
+export const change: Procedure<TallyOptions | ClockOptions | BountyOptions> = {
+  read: (options) => changing(options).read(options) as TallyOptions | ClockOptions | BountyOptions,
+  concern: (work) => changing(work.options).concern(work),
+  plan: (work) => changing(work.options).plan(work),
 };

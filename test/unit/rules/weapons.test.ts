@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestInHand, oneTag } from "../../../src/rules/weapons.ts";
+import { bestInHand, oneTag, sizeOf, WEAPON_MAX } from "../../../src/rules/weapons.ts";
 
 const cosh = { edge: 1, lead: 0, inHand: true };
 const machete = { edge: 3, lead: 0, inHand: false };
@@ -15,6 +15,11 @@ describe("edge and lead", () => {
   it("S1.4 are none without such a weapon in hand", () => {
     expect(bestInHand([machete], "edge")).toBeNull();
     expect(bestInHand([], "lead")).toBeNull();
+  });
+
+  it("S7.2 run to 3, and how well a weapon hides goes by whichever it has", () => {
+    expect(WEAPON_MAX).toBe(3);
+    expect([cosh, machete, pistol].map(sizeOf)).toEqual([1, 3, 2]);
   });
 
   it("S1.4 never stand on one weapon together: the one set last stays", () => {

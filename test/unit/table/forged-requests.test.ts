@@ -290,6 +290,22 @@ const ROWS: readonly (readonly [title: string, reason: string, Asking])[] = [
     bad,
     changing({ track: "debt", debtor: ["HoodDocOkafor001"], by: 1 }, ({ mine }) => mine.uuid),
   ],
+  [
+    "G3 the bounty of a crew that isn’t hers",
+    "HOTPROPERTY.Trust.change",
+    async (s) => {
+      const crew = (await Actor.create({
+        name: "Others",
+        type: "crew",
+        system: { bounty: 90 },
+        ownership: { [s.ben.userId]: 3 },
+      } as never)) as { uuid: string };
+      return changing({ cash: 1, into: "" }, () => crew.uuid)(s);
+    },
+  ],
+  ["G3 more bounty than there is", "HOTPROPERTY.Error.TooLittleBounty", changing({ cash: 1, into: "" })],
+  ["G3 bounty cashed in backwards", bad, changing({ cash: -3, into: "" })],
+  ["G3 bounty for a path", "HOTPROPERTY.Error.NotAMember", changing({ cash: 1, into: "system.heat" })],
   ["S5.3 a debt owed to a crew", nobody, (s) => changing({ track: "debt", debtor: s.mine.id, by: 1 })(s)],
   [
     "W5.1 a clock of a faction that isn’t hers",

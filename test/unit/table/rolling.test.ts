@@ -39,6 +39,13 @@ describe("what a move is rolled with", () => {
     expect(card.stat).toBe("wise");
   });
 
+  it("G2 Street rolls two six-sided dice and adds the stat", async () => {
+    const actor = await newCharacter({ stats: { brass: 2 } });
+    const move = await moveWith({ kind: "stat", stat: "brass" });
+    expect(await forms(actor, move, [3, 4])).toBe("2d6 + 2");
+    expect([...messages()].at(-1)?.rolls[0]?.total).toBe(9);
+  });
+
   it("C024 a choice of stats: the usual one first, and the one that was chosen is rolled", async () => {
     const move = await moveWith({ kind: "stat", stat: "wise", also: { hush: true } });
     const { roll } = wordsOf(move).words;
