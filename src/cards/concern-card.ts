@@ -10,6 +10,7 @@ import { arrivingContext } from "./arriving.ts";
 import { askedContext } from "./asked.ts";
 import { cardElement } from "./card-element.ts";
 import { changeLines, undoneLine, userName } from "./ledger-lines.ts";
+import { replyContext } from "./reply.ts";
 
 const TEMPLATE = "cards/concern.hbs";
 
@@ -28,17 +29,20 @@ export const renderConcern = async (message: MessageDocument): Promise<HTMLEleme
   if (!about || !card || !entry || !reader) {
     return cardElement(message, TEMPLATE, { title: title(), gone: say("HOTPROPERTY.Concern.Gone") });
   }
-  const files = await concernedFiles(entry, reader);
+  const files = await concernedFiles(card, about.entry, reader);
   const data = cardOf(card.message);
   const concerns = (uuid: string | null): boolean => files.has(uuid ?? data?.actor ?? "");
   const asks = entry.state === "asked" ? await askedContext(card, proposalOf(card.message), concerns) : null;
   const arriving = await arrivingContext(card, (actor, id) => id === about.entry && files.has(actor));
+  const reply = data ? await replyContext(card, data, proposalOf(card.message)) : null;
   const context = {
     title: title(),
     gone: "",
     changes: stands(entry) ? changeLines(entry, (uuid) => files.has(uuid)) : [],
     asked: asks,
     ...arriving,
+    // S3.5 the word itself is told by a notice of its own, where it touched anything
+    reply: reply && reply.entry === about.entry && files.has(reply.uuid) ? reply : null,
     undone: entry.undoneBy === "" ? "" : undoneLine(card, about.entry, entry),
     refused: entry.state === "refused" ? say(entry.reason, { ...entry.reasonData }) : "",
     waiting: waitsFor(card.id) ? say("HOTPROPERTY.Card.Waiting") : "",

@@ -20,6 +20,7 @@ export const replyContext = async (card: Card, data: MoveCardData, proposal: Pro
   const owing = proposal?.automatic.some(({ consequence }) => consequence.owing === true) === true;
   return {
     entry: asked.entry,
+    uuid: asked.uuid,
     line: say("HOTPROPERTY.Reply.Asked", { name: asked.who, who: data.actorName }),
     waits: given ? "" : say("HOTPROPERTY.Reply.Waits", { name: asked.who }),
     agreeLabel: owing ? say("HOTPROPERTY.Reply.agreeOwed", { who: data.actorName }) : say("HOTPROPERTY.Reply.agree"),

@@ -1,8 +1,16 @@
-/** The sentence behind a language key, its `{placeholders}` filled. */
+/** A language key of ours. */
+const OURS = /^HOTPROPERTY(?:\.\w+)+$/;
+
+/**
+ * The sentence behind a language key, its `{placeholders}` filled. What fills one may be a key itself: whoever reads it
+ * has it in their own language, whoever wrote it.
+ */
 export const say = (key: string, data?: Record<string, string>): string => {
   const i18n = game.i18n;
   if (!i18n) return key;
-  return data ? i18n.format(key, data) : i18n.localize(key);
+  if (!data) return i18n.localize(key);
+  const filled = Object.entries(data).map(([name, value]) => [name, OURS.test(value) ? i18n.localize(value) : value]);
+  return i18n.format(key, Object.fromEntries(filled) as Record<string, string>);
 };
 
 const pluralRules = (): Intl.PluralRules => new Intl.PluralRules(game.i18n?.lang ?? "en");

@@ -8,7 +8,6 @@ import { topInForce } from "../documents/proposal.ts";
 import { type RollValue, rollValues } from "../documents/roll-value.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
-import { say } from "../foundry/text.ts";
 import { countsFor, type Modifier } from "../rules/modifiers.ts";
 import { isFight, type MoveRollData } from "../rules/roll-kinds.ts";
 import { makesMoves } from "../rules/state.ts";
@@ -49,7 +48,7 @@ const ready = (actor: ActorDocument): Roller => {
   if (character.burned) throw new Refusal("HOTPROPERTY.Error.Burned", { name: actor.name });
   if (character.retired) throw new Refusal("HOTPROPERTY.Error.Retired", { name: actor.name });
   if (!makesMoves(character.state, character.hurts.values(), sceneNow())) {
-    const state = say(`HOTPROPERTY.State.${character.state}`);
+    const state = `HOTPROPERTY.State.${character.state}`;
     throw new Refusal("HOTPROPERTY.Error.NoMovesNow", { name: actor.name, state });
   }
   return { ours, character };

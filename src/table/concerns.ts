@@ -7,10 +7,18 @@ import { idFrom } from "../foundry/ids.ts";
 import { findDocument, messages, users } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
 import type { Card } from "./card.ts";
+import { askedOf } from "./replies.ts";
 
-/** What an entry touches, or whose yes it waits for, of what belongs to a user: by uuid. */
-export const concernedFiles = async (entry: StoredEntry, user: UserDocument): Promise<ReadonlySet<string>> => {
-  const named = new Set([...entry.awaits, ...entry.steps.map(({ document }) => document)]);
+/** S3.5 Whose word an entry asks for: nothing is written to their file before it is given. */
+const askedBy = (card: Card, entry: string): string[] => {
+  const asked = askedOf(card);
+  return asked?.entry === entry ? [asked.uuid] : [];
+};
+
+/** What an entry of a card touches, or whose yes or word it waits for, of what belongs to a user: by uuid. */
+export const concernedFiles = async (card: Card, id: string, user: UserDocument): Promise<ReadonlySet<string>> => {
+  const { awaits = [], steps = [] } = card.ledger.get(id) ?? {};
+  const named = new Set([...awaits, ...steps.map(({ document }) => document), ...askedBy(card, id)]);
   const found = await Promise.all([...named].map((uuid) => findDocument(uuid)));
   return new Set(found.flatMap((file) => (file?.testUserPermission(user, "OWNER") ? [file.uuid] : [])));
 };
@@ -35,7 +43,7 @@ export const tellConcerned = async (card: Card): Promise<void> => {
     if (!isTold(stored)) continue;
     for (const user of blindToIt) {
       const id = idFrom(`${entry}:told:${user.id}`);
-      if (messages().get(id) || (await concernedFiles(stored, user)).size === 0) continue;
+      if (messages().get(id) || (await concernedFiles(card, entry, user)).size === 0) continue;
       const system = { title: say("HOTPROPERTY.Concern.Title"), about: { card: card.id, entry } };
       const data = [noticeData(id, system, [user.id ?? ""])];
       await writeBatch({ card: { parent: null, documentName: "ChatMessage", data } });

@@ -5,7 +5,7 @@ import { Refusal } from "../foundry/refusal.ts";
 import { say } from "../foundry/text.ts";
 import { isOwnDesk, isTheirsAlone } from "./alone.ts";
 import { carryOut, Declined, isSettled, prepare, writeRefusal } from "./carry-out.ts";
-import { clearOutbox, outboxOf } from "./outbox.ts";
+import { clearOutbox, outboxOf, type SentBack, sendBack, sentBack } from "./outbox.ts";
 import { type Request, readRequest } from "./request.ts";
 
 /** Whether this window is the GM's desk: of the active GM, and their first. */
@@ -53,11 +53,17 @@ export const atDesk = (request: Request, asker: UserDocument): Promise<void> =>
     if (!isSettled(request)) await carryOut(await prepare(request, asker));
   });
 
-/** Says no, and tells whether that is all: it stands on the card where it is the card's to tell, else it is junk. */
+const reasonOf = (error: unknown): SentBack =>
+  error instanceof Refusal
+    ? { key: error.key, data: error.data }
+    : { key: "HOTPROPERTY.Error.Unexpected", data: { reason: shortened(String(error), REASON_WIDTH) } };
+
+/** Says no, and tells whether it is junk: the reason stands on the card where it is the card's to tell, else it goes back. */
 const refuse = async (user: UserDocument, id: string, request: Request | null, error: unknown): Promise<boolean> => {
   log(user, id, error);
-  if (!request || !(error instanceof Declined) || !messages().get(request.card)) return true;
-  await writeRefusal(request, user, error);
+  if (!request) return true;
+  if (error instanceof Declined && messages().get(request.card)) await writeRefusal(request, user, error);
+  else await sendBack(user, id, reasonOf(error));
   return false;
 };
 
@@ -78,6 +84,7 @@ const answer = async (user: UserDocument, id: string, stored: unknown): Promise<
 const answerAll = async (user: UserDocument): Promise<void> => {
   const junk: string[] = [];
   for (const [id, stored] of outboxOf(user)) {
+    if (sentBack(stored)) continue; // its asker is to take it out
     try {
       if (await answer(user, id, stored)) junk.push(id);
     } catch (error) {
@@ -95,6 +102,7 @@ export const lookAtOwnOutbox = (): Promise<void> =>
   inTurn(async () => {
     for (const [id, stored] of outboxOf(me())) {
       if (!isOwnDesk()) return;
+      if (sentBack(stored)) continue;
       try {
         const request = readRequest(id, stored);
         const ready = isSettled(request) ? null : await prepare(request, me());

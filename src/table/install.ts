@@ -8,11 +8,12 @@ import { asCard } from "./card.ts";
 import { isSettled } from "./carry-out.ts";
 import { tellConcerned } from "./concerns.ts";
 import { inTurn, isDesk, lookAtOutboxes, lookAtOwnOutbox } from "./desk.ts";
-import { clearOutbox, outboxOf } from "./outbox.ts";
+import { clearOutbox, outboxOf, sentBack } from "./outbox.ts";
 import { readRequest } from "./request.ts";
 import { putInOrder } from "./unfinished.ts";
 
 const settled = (id: string, stored: unknown): boolean => {
+  if (sentBack(stored)) return true;
   try {
     const request = readRequest(id, stored);
     return isSettled(request) || (request.card !== "" && !messages().get(request.card));
@@ -27,7 +28,7 @@ const answeredHere = new Set<string>();
 /** Those that are just being taken out. */
 const clearing = new Set<string>();
 
-/** Takes out of this user's outbox what its card has answered, and tells a refusal. One window of theirs does it. */
+/** Takes out of this user's outbox what was answered, and tells a refusal. One window of theirs does it. */
 const clearAnswered = async (): Promise<void> => {
   if (!isFirstWindow()) return;
   const answered = outboxOf(me()).filter(([id, stored]) => !clearing.has(id) && settled(id, stored));
@@ -35,7 +36,7 @@ const clearAnswered = async (): Promise<void> => {
     answeredHere.add(id);
     clearing.add(id);
   }
-  for (const [id, stored] of answered) tellRefusal(id, (stored as { card?: string } | null)?.card ?? "");
+  for (const [id, stored] of answered) tellRefusal(id, stored);
   const ids = answered.map(([id]) => id);
   try {
     await clearOutbox(me(), ids);
@@ -44,8 +45,11 @@ const clearAnswered = async (): Promise<void> => {
   }
 };
 
-const tellRefusal = (id: string, cardId: string): void => {
-  const entry = asCard(messages().get(cardId))?.ledger.get(id);
+/** A refusal stands on the card; what has no card to say it on came back with its reason. */
+const tellRefusal = (id: string, stored: unknown): void => {
+  const back = sentBack(stored);
+  if (back) return notify("warn", back.key, back.data);
+  const entry = asCard(messages().get((stored as { card?: string } | null)?.card ?? ""))?.ledger.get(id);
   if (entry?.state === "refused") notify("warn", entry.reason, { ...entry.reasonData });
 };
 

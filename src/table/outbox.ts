@@ -19,6 +19,24 @@ export const putInOutbox = async ({ id, card, step, about, options }: Request): 
   await update(asDocument(me()), { [`${ROOT}.${id}`]: { card, step, about, options } });
 };
 
+/** Why the desk said no to what has no card to say it on: a language key and what fills it. */
+export interface SentBack {
+  readonly key: string;
+  readonly data: Record<string, string>;
+}
+
+/** The desk's no, where it lies with a request; null while nobody has said any. */
+export const sentBack = (stored: unknown): SentBack | null => {
+  const { key, data } = ((stored as { refused?: unknown } | null)?.refused ?? {}) as { key?: unknown; data?: unknown };
+  if (typeof key !== "string") return null;
+  const filled = Object.entries(typeof data === "object" && data !== null ? data : {});
+  return { key, data: Object.fromEntries(filled.map(([name, value]) => [name, String(value)])) };
+};
+
+/** Sends a request back to its asker with the reason, wherever they sit: their window tells it and takes it out. */
+export const sendBack = (user: UserDocument, id: string, { key, data }: SentBack): Promise<void> =>
+  update(asDocument(user), { [`${ROOT}.${id}.refused`]: { key, data } });
+
 /** Takes requests out of a user's outbox: their own, or as a GM anybody's. */
 export const clearOutbox = async (user: UserDocument, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;

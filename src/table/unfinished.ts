@@ -7,7 +7,7 @@ import { unanswered } from "./arrivals.ts";
 import { asCard, type Card } from "./card.ts";
 import { originOf } from "./carry-out.ts";
 import { inTurn } from "./desk.ts";
-import { outboxOf } from "./outbox.ts";
+import { outboxOf, sentBack } from "./outbox.ts";
 import { submit } from "./submit.ts";
 import { allTorn, type Torn } from "./torn.ts";
 import { writeSteps } from "./write-steps.ts";
@@ -56,6 +56,7 @@ const isOurs = ({ receipt }: Torn): boolean => {
 const isAwaited = (entry: string): boolean =>
   [...users()]
     .flatMap(outboxOf)
+    .filter(([, stored]) => !sentBack(stored))
     .some(([id, stored]) => id === entry || (stored as { about?: unknown } | null)?.about === entry);
 
 const takeBackTorn = async (): Promise<void> => {

@@ -63,7 +63,7 @@ const crewNumber = (actor: ActorDocument, track: CrewTrack, by: number): Tally =
   value: Number((actor.system as unknown as CrewData)[track]),
   after: (from) => {
     if (Math.max(0, from + by) === from)
-      throw new Refusal("HOTPROPERTY.Error.NothingLeft", { what: say(`HOTPROPERTY.Crew.Track.${track}`) });
+      throw new Refusal("HOTPROPERTY.Error.NothingLeft", { what: `HOTPROPERTY.Crew.Track.${track}` });
     return Math.max(0, from + by);
   },
   told: { kind: "crew", who: actor.name, note: track },

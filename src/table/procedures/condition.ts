@@ -38,7 +38,7 @@ const read = (options: unknown): ConditionOptions => {
 
 const personOf = async (work: Work<ConditionOptions>): Promise<HotPropertyActor> => {
   const actor = asOurs(await findActor(work.about));
-  if (!actor) throw new Refusal("HOTPROPERTY.Error.TargetGone", { name: say("HOTPROPERTY.State.Somebody") });
+  if (!actor) throw new Refusal("HOTPROPERTY.Error.TargetGone", { name: "HOTPROPERTY.State.Somebody" });
   return actor;
 };
 

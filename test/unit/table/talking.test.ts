@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ActorDocument, MessageDocument } from "../../../src/foundry/documents.ts";
-import { users } from "../../../src/foundry/lookup.ts";
+import { messages, users } from "../../../src/foundry/lookup.ts";
 import { applyMove, offerWayOut, replyToMove, turnDown, undoEntry } from "../../../src/play/card-presses.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import { arrivals } from "../../../src/table/arrivals.ts";
 import { cardFrom } from "../../../src/table/card.ts";
+import { toldOf } from "../../../src/table/concerns.ts";
+import { lookAtOutboxes } from "../../../src/table/desk.ts";
 import { basic, characterData, entriesOf, entryOf, newCharacter, pick, refusal, rolled, somebody } from "./fixture.ts";
 
 const WEAK: [number, number] = [4, 4];
@@ -92,6 +94,22 @@ describe("arguing the toss", () => {
       await applyMove(card, pick(card, []));
       return { card, asked: entryOf(card) };
     };
+
+    it("C067 S3.5 asked on a card they may not read, the player is told of it once, and nobody else is", async () => {
+      const notices = (): MessageDocument[] => [...messages()].filter((message) => toldOf(message) !== null);
+      const before = notices().length;
+      const card = await rolled(mine, toss(), STRONG, 0, { ...named(theirs), visibility: "private" });
+      await applyMove(card, pick(card, []));
+      await lookAtOutboxes(); // in turn: what the desk had to tell is told
+      const told = notices().slice(before);
+      const ben = [...users()].find(({ name }) => name === "Ben");
+      expect(told.map(({ whisper }) => whisper)).toEqual([[ben?.id]]);
+      expect(told.map(toldOf)).toEqual([{ card: card.id, entry: entryOf(card) }]);
+      const open = await rolled(mine, toss(), STRONG, 0, named(theirs));
+      await applyMove(open, pick(open, []));
+      await lookAtOutboxes();
+      expect(notices()).toHaveLength(before + 1);
+    });
 
     it("S3.5 nothing happens to them until their word is given", async () => {
       const { card } = await argued(WEAK);
