@@ -1,14 +1,49 @@
-import { stands } from "../data/message/entries.ts";
+import { VehicleData } from "../data/actor/vehicle.ts";
+import { thingData } from "../data/held-elsewhere.ts";
+import { type StoredEntry, stands } from "../data/message/entries.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
-import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
-import { findWorldActor } from "../foundry/lookup.ts";
+import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import { findWorldActor, findWorldItem } from "../foundry/lookup.ts";
 import { heatDanger } from "../rules/heat.ts";
 import { openPointFor } from "./arrivals.ts";
 import type { Card } from "./card.ts";
+import { characterById, countsFor } from "./holders.ts";
 
 const LOOSE = "system.heat.loose";
+const HOLDER = "system.holder";
 
 const isHot = (data: unknown): boolean => (data as { system?: { hot?: unknown } } | undefined)?.system?.hot === true;
+
+/** S7.5 id of the character for whom a thing or a vehicle is stuck heat now; blank where it is for nobody. */
+const isStuckTo = (file: ActorDocument | ItemDocument | null | undefined): string => {
+  const system: unknown = file?.system;
+  if (system instanceof VehicleData) return system.tags.hot ? system.holder : "";
+  const item = file as ItemDocument | null | undefined;
+  if (!item?.parent || thingData(item)?.hot !== true) return "";
+  return countsFor(item, item.parent as unknown as ActorDocument);
+};
+
+/** Steps that name who has a thing, and so tell what stuck heat comes of it. */
+const TELLS_STUCK: readonly string[] = ["hand", "hold"];
+
+/** S7.5 Whether an entry brought somebody stuck heat: one that is told from what to what must have risen. */
+const hasRisen = ({ step, steps }: StoredEntry, name: string): boolean =>
+  !TELLS_STUCK.includes(step) ||
+  steps.some(({ kind, who, note }) => {
+    const [from = 0, to = 0] = note.split(" ").map(Number);
+    return kind === "stuck" && who === name && to > from;
+  });
+
+/** S7.5 Who has stuck heat of a hot thing that came to them by this step, and is theirs still. */
+const stuckBy = (entry: StoredEntry, { do: what, document, path, values }: StoredEntry["steps"][number]): string[] => {
+  const made = what === "create" && isHot(values.data);
+  if (!made && !(what === "set" && path === HOLDER)) return [];
+  const named = made ? null : (findWorldItem(document) ?? findWorldActor(document));
+  const file = made ? findWorldActor(document)?.items.get(String((values.data as { _id?: unknown })._id)) : named;
+  const id = isStuckTo(file as ItemDocument | null | undefined);
+  const actor = id !== "" && (made || id === values.to) ? characterById(id) : null;
+  return actor && hasRisen(entry, actor.name) ? [actor.uuid] : [];
+};
 
 /** Somebody whose heat a card has raised. */
 export interface Heated {
@@ -20,17 +55,16 @@ export interface Heated {
 
 /**
  * S5.2 Whose heat rose by a card, whatever raised it: loose heat that came, heat that was passed on to them, a hot thing
- * they still hold.
+ * that is theirs still: on them, or on a crew or in a vehicle in their name.
  */
 export const heatedBy = (card: Card): Heated[] =>
   [...card.ledger].flatMap(([entry, stored]) =>
-    (stands(stored) ? stored.steps : []).flatMap(({ do: what, kind, document, path, note, values }): Heated[] => {
+    (stands(stored) ? stored.steps : []).flatMap((step): Heated[] => {
+      const { do: what, kind, document, path, note, values } = step;
       if (what === "set" && path === LOOSE && Number(values.to) > Number(values.from)) {
         return [{ entry, actor: document, dangerous: kind === "heat" ? note !== "" : null }];
       }
-      if (what !== "create" || !isHot(values.data)) return [];
-      const held = findWorldActor(document)?.items.get(String((values.data as { _id?: unknown })._id));
-      return isHot(held) ? [{ entry, actor: document, dangerous: null }] : [];
+      return stuckBy(stored, step).map((actor) => ({ entry, actor, dangerous: null }));
     }),
   );
 

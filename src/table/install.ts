@@ -48,7 +48,8 @@ const clearAnswered = async (): Promise<void> => {
 /** A refusal stands on the card; what has no card to say it on came back with its reason. */
 const tellRefusal = (id: string, stored: unknown): void => {
   const back = sentBack(stored);
-  if (back) return notify("warn", back.key, back.data);
+  if (back) notify("warn", back.key, back.data);
+  if (back) return;
   const entry = asCard(messages().get((stored as { card?: string } | null)?.card ?? ""))?.ledger.get(id);
   if (entry?.state === "refused") notify("warn", entry.reason, { ...entry.reasonData });
 };

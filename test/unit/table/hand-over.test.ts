@@ -3,10 +3,11 @@ import type { StoredEntry } from "../../../src/data/message/entries.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { idFrom, newId } from "../../../src/foundry/ids.ts";
 import { messages } from "../../../src/foundry/lookup.ts";
-import { undoEntry } from "../../../src/play/card-presses.ts";
+import { confirmBurned, undoEntry } from "../../../src/play/card-presses.ts";
 import { handOver } from "../../../src/play/hand-over.ts";
 import { showThing } from "../../../src/play/show-thing.ts";
 import { cardFrom } from "../../../src/table/card.ts";
+import { heatedBy } from "../../../src/table/heat-order.ts";
 import { sealOf } from "../../../src/table/procedures/consent.ts";
 import { submit } from "../../../src/table/submit.ts";
 import { characterData, newCharacter, refusal } from "./fixture.ts";
@@ -51,7 +52,7 @@ describe("a hot thing handed over by who may", () => {
   let knife: ItemDocument;
   beforeEach(async () => {
     await table.sitAs("Gamemaster");
-    [one, other] = [await newCharacter(), await newCharacter({ heat: { loose: 3 } })];
+    [one, other] = [await newCharacter(), await newCharacter({ heat: { loose: 3 } }, { HoodUserBen00001: OWNER })];
     knife = await give(one, HOT_KNIFE);
   });
 
@@ -100,6 +101,36 @@ describe("a hot thing handed over by who may", () => {
     expect([characterData(one).heat.loose, ...stuck(one)]).toEqual([0, 1]);
     const rope = await give(one, { name: "Rope", type: "gear" });
     expect(await refusal(showThing(rope))).toBe("HOTPROPERTY.Error.NotAThing");
+  });
+
+  const warned = (card: MessageDocument): string[] => heatedBy(cardFrom(card)).map((heat) => heat.actor);
+
+  it("S5.2 stuck heat that takes whoever gets it to 4 is warned of on its card, and at 5 and up burns", async () => {
+    await handOver(knife, other);
+    const first = latest();
+    expect([warned(first.card), characterData(other).totalHeat]).toEqual([[other.uuid], 4]);
+    expect(await refusal(confirmBurned(first.card, other.uuid))).toBe("HOTPROPERTY.Error.NotBurned");
+    await handOver(await give(one, HOT_KNIFE), other);
+    await confirmBurned(latest().card, other.uuid);
+    expect(characterData(other).burned).toBe(true);
+    expect(await refusal(confirmBurned(latest().card, one.uuid))).toBe("HOTPROPERTY.Error.NotBurned");
+  });
+
+  it("S5.2 S7.5 so does what lies in a vehicle in their name, and the vehicle itself", async () => {
+    const van = await actorOf("vehicle", { tags: { hot: true }, holder: one.id });
+    await handOver(knife, van);
+    expect(warned(latest().card)).toEqual([]); // it was theirs before, and is theirs still
+    const there = must([...van.items][0], "knife") as unknown as ItemDocument;
+    await submit({ message: null, step: "hold", about: there.uuid, options: { to: other.id } });
+    expect(warned(latest().card)).toEqual([other.uuid]);
+    await submit({ message: null, step: "hold", about: van.uuid, options: { to: other.id } });
+    expect([warned(latest().card), characterData(other).totalHeat]).toEqual([[other.uuid], 5]);
+    const { card } = latest();
+    await van.update({ "system.tags.hot": false } as never);
+    expect(warned(card)).toEqual([]);
+    await van.update({ "system.tags.hot": true } as never);
+    await confirmBurned(card, other.uuid);
+    expect(characterData(other).burned).toBe(true);
   });
 
   it("C109 copied, one stays, and only the copy's heat is new", async () => {
