@@ -12,7 +12,7 @@ import type { RenderContext } from "../foundry/windows.ts";
 import type { Tier } from "../rules/tiers.ts";
 import { asCard, asked, type Card, standing } from "../table/card.ts";
 import { waitsFor } from "../table/outbox.ts";
-import { speaksFor } from "../table/procedures/apply.ts";
+import { authorOf, speaksFor } from "../table/procedures/apply.ts";
 import { isReferee, judge } from "../table/trust.ts";
 import { arrivingContext } from "./arriving.ts";
 import { askedContext } from "./asked.ts";
@@ -58,7 +58,7 @@ const rollContext = (message: MessageDocument, data: MoveCardData, proposal: Pro
 
 /** C037 What the roll spent by itself, and whether it can be had back. */
 const spentContext = async (card: Card) => {
-  const spent = [...card.ledger].find(([, entry]) => entry.step === "roll");
+  const spent = [...card.ledger].find(([, entry]) => entry.step === "roll" && entry.steps.length > 0);
   if (!spent) return null;
   const [id, entry] = spent;
   const verdict = stands(entry) ? await undoVerdict(entry) : null;
@@ -69,6 +69,13 @@ const spentContext = async (card: Card) => {
     mayUndo: verdict?.ok === true,
     undoReason: verdict ? reason : undoneLine(card, id, entry),
   };
+};
+
+/** G7 What the GM overrode so that this could be rolled: their word on a card of their own, nobody else's. */
+const rolledAgainst = (message: MessageDocument, card: Card): string => {
+  const { override = "" } = [...card.ledger.values()].find(({ step }) => step === "roll") ?? {};
+  const byGM = authorOf(message)?.isGM === true;
+  return byGM && override !== "" ? say("HOTPROPERTY.Card.Overridden", { what: say(override) }) : "";
 };
 
 const appliedContext = async (card: Card) => {
@@ -159,6 +166,7 @@ export const moveContext = async (
     ...(isPlayed("street") ? await arrivingContext(card) : {}),
     doubles: doubleLines(card, data, proposal),
     spent: await spentContext(card),
+    overridden: rolledAgainst(message, card),
     refused: waiting ? null : refusedLine(card),
     undoneBy: applied ? null : lastUndone(card),
     notice: await noticeFor(message, data, actor),

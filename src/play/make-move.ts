@@ -6,6 +6,7 @@ import type { HotPropertyActor } from "../documents/actor.ts";
 import { moveOf } from "../documents/move-registry.ts";
 import type { RollValue } from "../documents/roll-value.ts";
 import { messageData } from "../foundry/chat.ts";
+import { confirm } from "../foundry/dialogs.ts";
 import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
 import { idFrom, newId } from "../foundry/ids.ts";
 import { me, messages } from "../foundry/lookup.ts";
@@ -19,10 +20,11 @@ import type { Stat } from "../rules/stats.ts";
 import { openPointFor } from "../table/arrivals.ts";
 import { originOf } from "../table/carry-out.ts";
 import { submit } from "../table/submit.ts";
+import { isReferee } from "../table/trust.ts";
 import { writeAfterCard } from "../table/write-steps.ts";
 import { againstFrom, opponentChoices } from "./against.ts";
 import { checkPurse, purseBar } from "./pay-cash.ts";
-import { type Arrival, checkMove, counted, partsOf, throwDice, type What, waysToRoll } from "./rolled-move.ts";
+import { type Arrival, barsTo, checkMove, counted, partsOf, throwDice, type What, waysToRoll } from "./rolled-move.ts";
 
 const spending = (actor: HotPropertyActor, character: CharacterData, stat: Stat | ""): Step[] =>
   spentBy(character.carried, stat).flatMap((id): Step[] => {
@@ -66,12 +68,19 @@ interface Post {
   readonly steps: readonly Step[];
 }
 
+/** G7 What the GM overrode, as a language key; blank where nothing stood against it. */
+const overriddenBy = (actor: ActorDocument, what: What): string => {
+  const [bar] = what.override ? barsTo(actor, what) : [];
+  return bar ? `HOTPROPERTY.Card.Override.${bar.key.split(".")[2] ?? ""}` : "";
+};
+
 /** Posts a card, spends what making the move spends, and answers the heat it is about. */
 const post = async (actor: ActorDocument, what: What, { dice, visibility, system, steps }: Post): Promise<void> => {
   const card = newId();
   const entry = idFrom(`${card}:roll::0`);
-  const spent = { ...BLANK_ENTRY, step: "roll", by: me().id ?? "", steps: steps.map(storeStep) };
-  const entries = steps.length > 0 ? { [entry]: spent } : {};
+  const override = overriddenBy(actor, what);
+  const spent = { ...BLANK_ENTRY, step: "roll", by: me().id ?? "", override, steps: steps.map(storeStep) };
+  const entries = steps.length > 0 || override !== "" ? { [entry]: spent } : {};
   const data = messageData({
     id: card,
     type: "move",
@@ -138,7 +147,22 @@ const make = (actor: ActorDocument, what: What, answer: RollAnswer): Promise<voi
   return what.roll.kind === "none" ? tell(actor, what, answer.visibility) : roll(actor, what, answer);
 };
 
-const askAndMake = async (actor: ActorDocument, what: What): Promise<void> => {
+/**
+ * G7 What stands against a move is the GM's to override: they are asked, with every reason. Null where they'd rather not;
+ * anybody else gets the reason when the move is checked.
+ */
+const orOverride = async (actor: ActorDocument, what: What): Promise<What | null> => {
+  const bars = isReferee(me()) ? barsTo(actor, what) : [];
+  if (bars.length === 0) return what;
+  const reasons = bars.map(({ key, data }) => say(key, data)).join(" ");
+  const data = { title: what.title, reasons };
+  const sure = await confirm("HOTPROPERTY.Roll.AnywayTitle", "HOTPROPERTY.Roll.AnywayAsk", data);
+  return sure ? { ...what, override: true } : null;
+};
+
+const askAndMake = async (actor: ActorDocument, wanted: What): Promise<void> => {
+  const what = await orOverride(actor, wanted);
+  if (!what) return;
   const setup = setupOf(actor, what);
   if (what.roll.kind === "none") return tell(actor, what, chatVisibility());
   const answer = await askRoll(setup);
@@ -161,9 +185,16 @@ const moveAsWhat = (actor: ActorDocument, item: ItemDocument, arrival?: Arrival)
 export const makeMove = async (actor: ActorDocument, item: ItemDocument, arrival?: Arrival): Promise<void> =>
   askAndMake(actor, moveAsWhat(actor, item, arrival));
 
-/** Makes a move whose particulars are settled already: no dialog. Throws a Refusal like `makeMove`. */
-export const makeMoveWith = async (actor: ActorDocument, item: ItemDocument, answer: RollAnswer): Promise<void> =>
-  make(actor, moveAsWhat(actor, item), answer);
+/**
+ * Makes a move whose particulars are settled already: no dialog. `override` is the GM's (G7). Throws a Refusal like
+ * `makeMove`.
+ */
+export const makeMoveWith = async (
+  actor: ActorDocument,
+  item: ItemDocument,
+  answer: RollAnswer,
+  { override = false } = {},
+): Promise<void> => make(actor, { ...moveAsWhat(actor, item), override }, answer);
 
 /** Rolls a bare stat: dice and a result, with nothing proposed. */
 export const rollStat = (actor: ActorDocument, stat: Stat): Promise<void> => {

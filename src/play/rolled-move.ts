@@ -7,6 +7,7 @@ import { asOurs, characterOf } from "../documents/characters.ts";
 import { topInForce } from "../documents/proposal.ts";
 import { type RollValue, rollValues } from "../documents/roll-value.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
+import { me } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { countsFor, type Modifier } from "../rules/modifiers.ts";
 import { isFight, type MoveRollData } from "../rules/roll-kinds.ts";
@@ -14,6 +15,7 @@ import { makesMoves } from "../rules/state.ts";
 import { answerTo, type Point } from "../table/arrivals.ts";
 import type { Card } from "../table/card.ts";
 import { sceneNow } from "../table/time.ts";
+import { isReferee } from "../table/trust.ts";
 
 /** A point of arriving heat, and the card it stands on. */
 export interface Arrival {
@@ -31,6 +33,8 @@ export interface What {
   readonly move: MoveData | null;
   /** S3.9 What the move answers, where it needs arriving heat. */
   readonly arrival: Arrival | null;
+  /** G7 Whether the GM lets it be made against what the rules say. */
+  readonly override?: boolean;
 }
 
 /** Who rolls. */
@@ -40,50 +44,63 @@ interface Roller {
 }
 
 /** Who rolls. Throws a Refusal for anybody who makes no moves, or isn't this user's. */
-const ready = (actor: ActorDocument): Roller => {
+const rollerOf = (actor: ActorDocument): Roller => {
   const ours = asOurs(actor);
   const character = ours ? characterOf(ours) : null;
   if (!ours || !character) throw new Refusal("HOTPROPERTY.Error.OnlyCharacters", { name: actor.name });
   if (!actor.isOwner) throw new Refusal("HOTPROPERTY.Error.NotYourCharacter", { name: actor.name });
-  if (character.burned) throw new Refusal("HOTPROPERTY.Error.Burned", { name: actor.name });
-  if (character.retired) throw new Refusal("HOTPROPERTY.Error.Retired", { name: actor.name });
-  if (!makesMoves(character.state, character.hurts.values(), sceneNow())) {
-    const state = `HOTPROPERTY.State.${character.state}`;
-    throw new Refusal("HOTPROPERTY.Error.NoMovesNow", { name: actor.name, state });
-  }
   return { ours, character };
 };
 
-/** S3.7, S3.9 What must be so before this move is made. Throws a Refusal where it isn't. */
-const checkNeeds = ({ ours, character }: Roller, { move, arrival }: What): void => {
-  if (move?.needs === "looseHeat" && character.heat.loose < 1) {
-    throw new Refusal("HOTPROPERTY.Error.NoLooseHeat", { name: ours.name });
-  }
+/** S5.2, S5.8 What keeps a character from every move; null where nothing does. */
+const stateBar = ({ ours: { name }, character }: Roller): Refusal | null => {
+  if (character.burned) return new Refusal("HOTPROPERTY.Error.Burned", { name });
+  if (character.retired) return new Refusal("HOTPROPERTY.Error.Retired", { name });
+  if (makesMoves(character.state, character.hurts.values(), sceneNow())) return null;
+  return new Refusal("HOTPROPERTY.Error.NoMovesNow", { name, state: `HOTPROPERTY.State.${character.state}` });
+};
+
+/** S3.7, S4.6, S4.7 What keeps a character from this move; null where nothing does. */
+const moveBar = ({ ours, character }: Roller, { title, roll, move }: What): Refusal | null => {
+  const { name } = ours;
+  if (move?.needs === "looseHeat" && character.heat.loose < 1)
+    return new Refusal("HOTPROPERTY.Error.NoLooseHeat", { name });
+  if (!isFight(roll.kind)) return null;
+  if (!ours.isPlayerCharacter) return new Refusal("HOTPROPERTY.Error.OnlyPlayers", { name, title });
+  const armed = rollValues(character, roll).length > 0;
+  return armed ? null : new Refusal(`HOTPROPERTY.Error.NoneInHand.${roll.kind}`, { name });
+};
+
+/** What the rules have against this move being made now, each a sentence: the GM may override them (G7). */
+export const barsTo = (actor: ActorDocument, what: What): Refusal[] => {
+  const roller = rollerOf(actor);
+  return [stateBar(roller), moveBar(roller, what)].filter((bar) => bar !== null);
+};
+
+/** S3.9 A move that answers arriving heat needs some to answer. Throws a Refusal where there is none. */
+const checkArrival = ({ ours }: Roller, { move, arrival }: What): void => {
   if (move?.needs !== "arrivingHeat") return;
   if (!arrival) throw new Refusal("HOTPROPERTY.Error.NothingArrives", { name: ours.name });
   if (answerTo(arrival.card, arrival.point.key)) throw new Refusal("HOTPROPERTY.Error.AnsweredAlready");
 };
 
 /** C027 What is written of the roll must be fit to be rolled. Throws a Refusal that says what isn't. */
-const checkRoll = ({ ours, character }: Roller, { title, roll, move }: What): void => {
+const checkRoll = ({ ours }: Roller, { title, roll, move }: What): void => {
   const unread = move?.unreadRoll ?? null;
   if (unread !== null) throw new Refusal("HOTPROPERTY.Error.UnreadRoll", { title, what: unread });
   if (roll.kind === "debt") throw new Refusal("HOTPROPERTY.Error.DebtRoll", { title });
   if (roll.kind === "formula" && !MoveRoll.isSound(roll.formula, ours.getRollData())) {
     throw new Refusal("HOTPROPERTY.Error.BadFormula", { title, formula: roll.formula });
   }
-  if (!isFight(roll.kind)) return;
-  if (!ours.isPlayerCharacter) throw new Refusal("HOTPROPERTY.Error.OnlyPlayers", { name: ours.name, title });
-  if (rollValues(character, roll).length === 0) {
-    throw new Refusal(`HOTPROPERTY.Error.NoneInHand.${roll.kind}`, { name: ours.name });
-  }
 };
 
 /** Whether a character can make a move now. Throws a Refusal with the reason where they can't. */
 export const checkMove = (actor: ActorDocument, what: What): Roller => {
   if (!isPlayed("street")) throw new Refusal("HOTPROPERTY.Error.StreetOff");
-  const roller = ready(actor);
-  checkNeeds(roller, what);
+  const roller = rollerOf(actor);
+  const [bar] = what.override && isReferee(me()) ? [] : barsTo(actor, what);
+  if (bar) throw bar;
+  checkArrival(roller, what);
   checkRoll(roller, what);
   return roller;
 };

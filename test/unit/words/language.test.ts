@@ -50,6 +50,9 @@ const written = new Set(
   [...files("src", /\.ts$/), ...files("templates", /\.hbs$/)].flatMap((text) => text.match(KEY) ?? []),
 );
 
+/** G7 What the GM may override when a move is rolled. */
+const BARS = ["Burned", "Retired", "NoMovesNow", "NoLooseHeat", "OnlyPlayers", "NoneInHand"];
+
 const under = (prefix: string, values: readonly string[]): string[] => values.map((value) => `${prefix}.${value}`);
 
 /** Keys whose last part is a value of ours: each family is named here with all its values. */
@@ -75,6 +78,7 @@ const computed = new Set([
   ...under("HOTPROPERTY.RollKind", ROLL_KINDS),
   ...under("HOTPROPERTY.Reads", READS),
   ...under("HOTPROPERTY.Error.NoneInHand", ["edge", "lead"]),
+  ...under("HOTPROPERTY.Card.Override", BARS),
   ...under("HOTPROPERTY.Tier", TIERS),
   ...under("HOTPROPERTY.TierDown", TIERS),
   ...under("HOTPROPERTY.TierRange", TIERS),
