@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { AnyDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages, users, worldActors, worldItems } from "../../../src/foundry/lookup.ts";
 import { lookAtOutboxes } from "../../../src/table/desk.ts";
+import { clearOutbox, outboxOf, sentBack } from "../../../src/table/outbox.ts";
 
 type Data = Record<string, unknown>;
 
@@ -39,10 +40,20 @@ export class Line {
     await this.update("ChatMessage", message.id ?? "", changes);
   }
 
-  /** Puts a request into an outbox, their own unless said, and waits until the desk has looked at it. */
+  /**
+   * Puts a request into an outbox, their own unless said, and waits until the desk has looked at it. What came back
+   * is taken out then, as their window would.
+   */
   async ask(id: string, request: unknown, whose = this.userId): Promise<void> {
     await this.update("User", whose, { [`flags.hot-property.outbox.${id}`]: request });
     await lookAtOutboxes();
+    const user = users().get(whose);
+    const back = user ? outboxOf(user).filter(([, stored]) => sentBack(stored)) : [];
+    if (user)
+      await clearOutbox(
+        user,
+        back.map(([left]) => left),
+      );
   }
 }
 
