@@ -162,14 +162,6 @@ describe("the words people see", () => {
     expect([...computed].filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it("G4 a person's heat and experience are called otherwise than what a crew has", () => {
-    const { Heat, Experience, Crew } = (JSON.parse(readFileSync("lang/en.json", "utf8")) as { HOTPROPERTY: Words })
-      .HOTPROPERTY as { Heat: { Title: string }; Experience: { Title: string }; Crew: { Track: Words } };
-    const names = [Heat.Title, Experience.Title, ...Object.values(Crew.Track)];
-    expect(new Set(names).size).toBe(names.length);
-    expect(Crew.Track.heat).toBe("Crew heat");
-  });
-
   it("every English key is used", () => {
     expect([...english].filter((key) => !written.has(key) && !computed.has(key))).toEqual([]);
   });
