@@ -42,7 +42,7 @@ test("S3.1 … S9.5 an evening of street crime", async ({ join }) => {
   await test.step("S3.1 S3.2 S4.4 S3.5 looking around", () => lookAround(table));
   await test.step("S3.3 S3.4 S5.4 S8.2 S3.7 S4.1 who owes whom", () => owe(table));
   await test.step("S4.6 S5.8 S5.11 S3.6 S4.7 the job", () => goIn(table));
-  await test.step("S7.5 S2.5 S8.3 S6.8 S6.3 getting away", () => getAway(table));
+  await test.step("S7.5 S2.5 S8.3 S4.8 S4.2 S4.3 S5.3 S6.8 S6.3 getting away", () => getAway(table));
 
   // Worked out by hand from docs/rules.md; who is who, and what everybody comes in with, is in evening/cast.ts.
   await test.step("what the rules say is what is stored", async () => {
@@ -50,7 +50,7 @@ test("S3.1 … S9.5 an evening of street crime", async ({ join }) => {
       Moss: {
         stats: "1 -1 2 0 0",
         loose: 0, // +1 by S3.3, −1 by S3.4, then 2 of Pike's by S5.4, −2 by S3.7
-        owedBy: { Tansy: 1 }, // S3.5
+        owedBy: { Tansy: 2, Pike: 1 }, // S3.5, S5.3; S4.2
         experience: 0, // 1 by S4.4, gone by S8.2
         dough: 4, // 3, −2 by S4.4, +3 by S6.8
         short: false,
@@ -64,6 +64,7 @@ test("S3.1 … S9.5 an evening of street crime", async ({ join }) => {
         moves: ["Still standing", "Ask nicely", "Biggest one first", "With interest"],
         playbook: ["Heavy"],
         things: ["knuckledusters"], // S4.7 the shotgun stayed behind
+        deals: ["Pike drives: Moss kept, Pike broken, crossed"],
       },
       Pike: {
         stats: "-1 1 0 2 0",
@@ -75,18 +76,19 @@ test("S3.1 … S9.5 an evening of street crime", async ({ join }) => {
         since: 0,
         state: "down",
         hurts: ["GM’s move on Get rough"],
-        carries: [],
+        carries: [], // S4.3, over with the evening's last scene
         advances: [],
         owes: [],
         knows: [],
         moves: ["The name on the badge", "Gone by Friday", "Good company", "Which of me"],
         playbook: ["Blur"],
         things: ["a drawer of badges and lanyards", "steel comb, sharpened"],
+        deals: [],
       },
       Tansy: {
         stats: "2 0 -1 0 1",
         loose: 1, // S2.5
-        owedBy: {},
+        owedBy: { Pike: 1 }, // S4.3
         experience: 0,
         dough: 3, // S6.8
         short: true, // S6.2
@@ -100,6 +102,7 @@ test("S3.1 … S9.5 an evening of street crime", async ({ join }) => {
         moves: ["Kitchen surgery", "The round", "Bedside manner", "Cut with something"],
         playbook: ["Feelgood"],
         things: ["a bag that looks like any other bag", "a fridge that locks", "the alarm man’s laptop, hot"],
+        deals: ["nobody talks: Tansy broken, Pike broken, crossed"],
       },
       crew: { funds: 3, paid: true }, // 2, and the 1 of 10 that three can't share
       van: { holder: "Tansy" },

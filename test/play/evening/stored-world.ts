@@ -39,6 +39,13 @@ const itemsOf = (source: Source): Source[] => (source.items ?? []) as Source[];
 
 const isHot = (item: Source): boolean => at(item, "system.hot") === true;
 
+/** What a deal is about, what each has done with their side, and whether it was crossed. */
+const dealIn = (item: Source): string => {
+  const sides = Object.entries((at(item, "system.sides") ?? {}) as Record<string, string>);
+  const told = sides.map(([id, word]) => `${NAMES[id] ?? id} ${word}`);
+  return `${String(at(item, "system.what"))}: ${[...told, ...(at(item, "system.crossed") ? ["crossed"] : [])].join(", ")}`;
+};
+
 /** What the file of somebody who is played says, in the words of the test's table. */
 const personIn = (source: Source) => {
   const items = itemsOf(source);
@@ -70,6 +77,7 @@ const personIn = (source: Source) => {
     things: items
       .filter(({ type }) => type === "gear" || type === "weapon")
       .map((item) => `${String(item.name)}${isHot(item) ? ", hot" : ""}`),
+    deals: items.filter(({ type }) => type === "deal").map(dealIn),
   };
 };
 

@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { openWindow, press } from "../at-the-sheet.ts";
 import { DRIVER_NAME, FILES, WATCHMAN_NAME } from "./cast.ts";
+import { fallOut } from "./falling-out.ts";
 import type { Four } from "./four.ts";
 import {
   applies,
@@ -158,7 +159,7 @@ export const markJob = async ({ crew }: Table, done: boolean): Promise<void> => 
   }
 };
 
-/** S7.5, S2.5, S8.3, S6.2, S6.8, S6.3 The van, what it costs, what it brings, and home. */
+/** S7.5, S2.5, S8.3, S4.8, S4.2, S4.3, S5.3, S6.8, S6.3 The van, what it costs, who kept their word, what it brings, and home. */
 export const getAway = async (table: Table): Promise<void> => {
   const { four, moss, pike, tansy, crew } = table;
   const { Gamemaster: gm, Ana: ana, Cleo: cleo } = four.pages;
@@ -179,6 +180,15 @@ export const getAway = async (table: Table): Promise<void> => {
 
   const through = await rolls(four, moss, { move: "Take the hard way", faces: [5, 5] }); // Brass +2: 12, advanced
   await expect(through.for("Ana")).toContainText("nobody can say what it was that went past");
+
+  await fallOut(four, moss, pike, tansy);
+
+  // S5.3 by hand, at the table's glance: what Tansy owes Moss goes up by one
+  await gm.keyboard.press("Shift+G");
+  const glance = gm.locator("#hot-property-glance");
+  await glance.getByRole("button", { name: "Tansy owes Moss 1", exact: true }).press("Enter");
+  await four.does("change", () => press(glance, "What Tansy owes Moss, up by one"));
+  await press(glance, "Close window");
 
   await markJob(table, true);
   await four.does("payout", () => press(crew, "Pay out Kerr’s safe"));
