@@ -28,6 +28,9 @@ const STANDS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
 
 const SAMPLES = 28;
 
+/** How near the ends of two arrows look like one. */
+const NEAR = 1;
+
 const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -91,7 +94,11 @@ const lineCost = (ring: Ring, placed: readonly Placed[], samples: readonly Point
   const along = placed.filter(
     ({ samples: line }) => samples.filter((p) => line.some((q) => distance(p, q) < 0.6)).length > SAMPLES / 4,
   ).length;
-  return 40 * (hits + outside) + 12 * under + 25 * along;
+  const [first, last] = [samples.at(0), samples.at(-1)];
+  const crowded = placed.filter(({ start, end }) =>
+    [first, last].some((tip) => tip && (distance(tip, start) < NEAR || distance(tip, end) < NEAR)),
+  ).length;
+  return 40 * (hits + outside) + 12 * under + 25 * along + 6 * crowded;
 };
 
 /** How ill its number would stand in a place. */
