@@ -45,6 +45,7 @@ const CONSEQUENCES: Record<string, fc.Arbitrary<object>> = {
   dough: fc.record({ whom, amount: fc.integer({ min: -1, max: 3 }) }),
   loseWeapon: fc.record({ whom: fc.constant("roller"), tag: fc.constantFrom("edge", "lead") }),
   persuade: fc.record({ whom: fc.constant("roller"), owing: fc.boolean() }),
+  cross: fc.record({ whom: fc.constant("roller"), outcome: fc.constantFrom("cross", "double") }),
   words: fc.record({ whom: fc.constant("roller"), text: fc.constant("it rains") }),
 };
 
@@ -140,6 +141,7 @@ const answersFor = (given: { owed: string; thing: string }, on: ActorDocument, t
     n === undefined ? null : [...on.items].filter(({ type }) => (type as string) === "contact")[Number(n)];
   return {
     target: target.uuid,
+    deal: `with:${target.uuid}`,
     thing: given.thing,
     owed: n === undefined ? given.owed : `contact:${contact?.id ?? ""}`,
   };
