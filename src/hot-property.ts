@@ -11,6 +11,7 @@ import "@fontsource/courier-prime/400-italic.css";
 import "@fontsource/courier-prime/700.css";
 import "../styles/hot-property.scss";
 import { installGlance } from "./apps/glance/install.ts";
+import { installOpenRollsWindow } from "./apps/open-rolls.ts";
 import { installPartials } from "./apps/partials.ts";
 import { installTimeBar } from "./apps/time-bar.ts";
 import { installCards } from "./cards/cards.ts";
@@ -26,8 +27,10 @@ import { installFollowGang } from "./sheets/follow-gang.ts";
 import { installFollowHoldings } from "./sheets/follow-holdings.ts";
 import { installFollowMoves } from "./sheets/follow-moves.ts";
 import { installFollowOthers } from "./sheets/follow-others.ts";
+import { installFollowRolls } from "./sheets/follow-rolls.ts";
 import { installMendedNotice } from "./sheets/mended-notice.ts";
 import { installSheets } from "./sheets/sheets.ts";
+import { installOpenRolls } from "./table/announcement.ts";
 import { installTable } from "./table/install.ts";
 
 atStage("init", () => {
@@ -39,6 +42,7 @@ atStage("init", () => {
   installPartials();
   installCards();
   installTimeBar();
+  installOpenRollsWindow();
   installGlance();
   installMoveLinks();
 });
@@ -51,6 +55,8 @@ atStage("ready", async () => {
   installFollowOthers();
   installMendedNotice();
   installTable();
+  installOpenRolls();
+  installFollowRolls();
   installMovesByName();
   installHotbar();
 });

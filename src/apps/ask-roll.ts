@@ -24,6 +24,8 @@ export interface RollSetup {
   readonly against: readonly Against[] | null;
   /** S4.4 What can be paid instead; null where the move can't be paid for. `bar` is the reason why nothing can be now. */
   readonly purse: { readonly dough: number; readonly bar: string } | null;
+  /** S4.5 What others see of it while it is open; null where nobody does. `secret`: only the GM, whoever sees the roll. */
+  readonly live: { readonly id: string; readonly actor: string; readonly secret: boolean } | null;
 }
 
 /** What the player settled in it. */
@@ -38,6 +40,8 @@ export interface RollAnswer {
   readonly against?: Against;
   /** S4.4 How much dough is paid instead of rolling. */
   readonly paid?: number;
+  /** S4.5 Under which id it was open to others, whose help counts then. */
+  readonly announced?: string;
 }
 
 /** Opens the roll dialog and waits. Null when it is closed without rolling. */

@@ -1,16 +1,17 @@
 import { MoveRoll, TWO_DICE } from "../dice/move-roll.ts";
 import { iconOf } from "../foundry/icon.ts";
+import { attempt } from "../foundry/notices.ts";
 import { whereTheyWork } from "../foundry/pages.ts";
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded } from "../foundry/templates.ts";
+import { partialsLoaded, renderTemplate } from "../foundry/templates.ts";
 import { say, signed } from "../foundry/text.ts";
 import { chatVisibility, isVisibility, visibilityChoices } from "../foundry/visibility.ts";
 import { type RenderContext, WindowBase, type WindowOptions } from "../foundry/windows.ts";
+import { extraFrom } from "../rules/aid.ts";
+import { type FromOthers, fromOthers } from "../table/aid.ts";
+import { Announcement, onRolls } from "../table/announcement.ts";
 import type { Against } from "../table/opponents.ts";
 import type { RollAnswer, RollSetup, Way } from "./ask-roll.ts";
-
-/** How far a modifier for one roll may go; the table's word is trusted within that. */
-const EXTRA_MAX = 5;
 
 /** The dialog before every roll of a move: what counts, one more modifier, who sees it, the formula as it will be. */
 export class RollDialog extends WindowBase {
@@ -33,6 +34,10 @@ export class RollDialog extends WindowBase {
   #visibility = chatVisibility();
   #opponent: Against;
   #paid = 1;
+  /** S4.5, C036 What others add while it is open. */
+  #others: readonly FromOthers[] = [];
+  readonly #announcement: Announcement | null;
+  #unfollow: () => void = () => {};
   readonly #setup: RollSetup;
   readonly #done: (answer: RollAnswer | null) => void;
 
@@ -40,6 +45,7 @@ export class RollDialog extends WindowBase {
     super({ window: { title: setup.title } });
     this.#setup = setup;
     this.#opponent = setup.against?.[0] ?? { uuid: "", name: "" };
+    this.#announcement = setup.live && new Announcement(setup.live.id);
     this.#done = done;
   }
 
@@ -56,13 +62,66 @@ export class RollDialog extends WindowBase {
 
   get #formula(): string {
     const { value, modifiers } = this.#way;
-    const values = [value, ...modifiers.map((m) => m.value), this.#extra];
+    const values = [value, ...modifiers.map((m) => m.value), this.#extra, ...this.#others.map((m) => m.value)];
     return MoveRoll.formulaFor({ base: this.#setup.base, values }).replaceAll("-", "−");
+  }
+
+  /** C046 Who sees that it is open: everybody who will see the roll, or only the GM. */
+  get #isSecret(): boolean {
+    return this.#setup.live?.secret === true || this.#visibility !== "public";
+  }
+
+  get #seen(): string {
+    if (!this.#setup.live) return "";
+    return say(this.#isSecret ? "HOTPROPERTY.Roll.OpenToGM" : "HOTPROPERTY.Roll.OpenToAll");
+  }
+
+  /** What others read of it while it is open. */
+  #tell(): void {
+    const { live, title, base } = this.#setup;
+    if (!live) return;
+    const { label, value, modifiers } = this.#way;
+    const own = { value: this.#extra, cause: this.#extraCause || say("HOTPROPERTY.Modifier.extra") };
+    const carried = modifiers.map((m) => ({ value: m.value, cause: m.cause || say(`HOTPROPERTY.Modifier.${m.kind}`) }));
+    const added = this.#extra === 0 ? carried : [...carried, own];
+    const told = { actor: live.actor, title, base, stat: label, value, modifiers: added, secret: this.#isSecret };
+    this.#announcement?.tell(told);
+  }
+
+  async #askOthers(): Promise<void> {
+    const { live } = this.#setup;
+    this.#others = live ? await fromOthers(live.id, live.actor) : [];
+  }
+
+  get #othersContext() {
+    return this.#others.map(({ kind, value, cause }) => ({
+      signed: signed(value),
+      kindLabel: say(`HOTPROPERTY.Modifier.${kind}`),
+      cause,
+    }));
+  }
+
+  /** S4.5 Shows what others add, and leaves whatever is typed alone. */
+  async #showOthers(): Promise<void> {
+    await this.#askOthers();
+    const list = this.element?.querySelector("[data-others]");
+    if (!list) return;
+    const lines = await renderTemplate("partials/roll-others.hbs", { others: this.#othersContext });
+    if (list.innerHTML !== lines) list.innerHTML = lines;
+    this.#showSum();
+  }
+
+  #showSum(): void {
+    const output = this.element.querySelector("output");
+    if (output && output.textContent !== this.#formula) output.textContent = this.#formula;
+    const seen = this.element.querySelector("[data-seen]");
+    if (seen) seen.textContent = this.#seen;
   }
 
   override async _prepareContext(): Promise<RenderContext> {
     const setup = this.#setup;
     await partialsLoaded();
+    await this.#askOthers();
     return {
       rootId: this.id,
       name: setup.title,
@@ -96,17 +155,26 @@ export class RollDialog extends WindowBase {
       purse: setup.purse
         ? { ...setup.purse, paid: this.#paid, of: say("HOTPROPERTY.Roll.PayOf", { dough: String(setup.purse.dough) }) }
         : null,
+      others: this.#othersContext,
       visibility: { value: this.#visibility, choices: visibilityChoices() },
+      seen: this.#seen,
       formula: this.#formula,
     };
   }
 
+  override async _onFirstRender(): Promise<void> {
+    if (this.#setup.live) this.#unfollow = onRolls(() => void attempt(() => this.#showOthers()));
+  }
+
   override async _onRender(): Promise<void> {
-    const output = this.element.querySelector("output");
-    this.element.querySelector("[name=extra]")?.addEventListener("input", () => {
-      this.#keep();
-      if (output) output.textContent = this.#formula;
-    });
+    this.#tell();
+    for (const field of this.element.querySelectorAll("[name=extra], [name=extraCause], [name=visibility]")) {
+      field.addEventListener("input", () => {
+        this.#keep();
+        this.#showSum();
+        this.#tell();
+      });
+    }
     this.element.querySelector("[name=way]")?.addEventListener("change", () => {
       this.#keep();
       void this.render().then(() => this.element.querySelector<HTMLElement>("[name=way]")?.focus());
@@ -118,7 +186,7 @@ export class RollDialog extends WindowBase {
     const { extra, extraCause, visibility, way, against, againstName, paid } = Object.fromEntries(
       new FormData(this.element as HTMLFormElement),
     );
-    this.#extra = clampExtra(extra);
+    this.#extra = extraFrom(extra);
     this.#extraCause = typeof extraCause === "string" ? extraCause.trim() : "";
     this.#visibility = isVisibility(visibility) ? visibility : chatVisibility();
     this.#chosen = Number(way ?? 0);
@@ -127,6 +195,8 @@ export class RollDialog extends WindowBase {
   }
 
   override _onClose(): void {
+    this.#unfollow();
+    this.#announcement?.end();
     this.#done(this.#answer);
   }
 
@@ -143,6 +213,7 @@ export class RollDialog extends WindowBase {
       extra: this.#extra,
       extraCause: this.#extraCause || say("HOTPROPERTY.Modifier.extra"),
       visibility: this.#visibility,
+      ...(this.#setup.live ? { announced: this.#setup.live.id } : {}),
     };
   }
 
@@ -164,8 +235,3 @@ export class RollDialog extends WindowBase {
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-
-const clampExtra = (value: unknown): number => {
-  const n = Math.round(Number(value));
-  return Number.isFinite(n) ? Math.min(Math.max(n, -EXTRA_MAX), EXTRA_MAX) : 0;
-};

@@ -1,4 +1,5 @@
 import { HotPropertyMessage } from "../documents/message.ts";
+import { cardOf } from "../documents/proposal.ts";
 import { redrawMessage } from "../foundry/chat.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
 import { onDiceLanded, onDocument } from "../foundry/hooks.ts";
@@ -24,7 +25,9 @@ const redrawFor = (user: { id: string | null; flags?: object }): void => {
   if (before === now) return;
   const named = `${before ?? ""}${now}`;
   for (const message of messages()) {
-    const ids = [message.id ?? "", toldOf(message)?.card].filter((id) => id !== undefined);
+    const ids = [message.id, toldOf(message)?.card, cardOf(message)?.towards.roll]
+      .map((id) => id ?? "")
+      .filter((id) => id !== "");
     const isNamed = before === undefined || ids.some((id) => named.includes(id));
     if (HotPropertyMessage.renderers.has(message.type) && isNamed) redrawMessage(message);
   }
@@ -35,6 +38,13 @@ const redrawNoticesOf = (card: string): void => {
   for (const message of messages()) if (toldOf(message)?.card === card) redrawMessage(message);
 };
 
+/** S4.5 Who helped a roll is told on their own card what became of it. */
+const redrawHelpersOf = (made: MessageDocument): void => {
+  const roll = cardOf(made)?.announced ?? "";
+  if (roll === "") return;
+  for (const message of messages()) if (cardOf(message)?.towards.roll === roll) redrawMessage(message);
+};
+
 /** Tells messages how cards are drawn. At `init`. */
 export const installCards = (): void => {
   HotPropertyMessage.renderers
@@ -42,7 +52,9 @@ export const installCards = (): void => {
     .set("notice", renderNotice)
     .set("comparison", renderComparison);
   onDocument("update", "User", (user) => redrawFor(user as { id: string | null; flags?: object }));
+  onDocument("create", "ChatMessage", (message) => redrawHelpersOf(message as MessageDocument));
   onDocument("update", "ChatMessage", (message) => {
+    redrawHelpersOf(message as MessageDocument);
     const card = asCard(message as MessageDocument);
     if (card && standing(card, "apply")) dropDraft(card.id); // what was picked is done: picked anew if it is taken back
     redrawNoticesOf((message as MessageDocument).id ?? "");
@@ -56,5 +68,6 @@ export const installCards = (): void => {
     const id = (message as MessageDocument).id ?? "";
     dropDraft(id);
     redrawNoticesOf(id);
+    redrawHelpersOf(message as MessageDocument);
   });
 };

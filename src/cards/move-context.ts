@@ -14,6 +14,7 @@ import { asCard, asked, type Card, standing } from "../table/card.ts";
 import { waitsFor } from "../table/outbox.ts";
 import { authorOf, speaksFor } from "../table/procedures/apply.ts";
 import { isReferee, judge } from "../table/trust.ts";
+import { aidContext } from "./aid.ts";
 import { arrivingContext } from "./arriving.ts";
 import { askedContext } from "./asked.ts";
 import { doubleLines } from "./doubles.ts";
@@ -139,7 +140,8 @@ export const moveContext = async (
   const open = applied === null && question === null && isPlayed("street");
   const offer = proposal ? await offerContext(card, data, proposal.tier, applied !== null) : null;
   const bare = proposal !== null && !proposesAnything(proposal) && !offer;
-  const offers = open && proposal !== null && !bare && offer?.text !== "";
+  const aid = await aidContext(card, data, actor, draft);
+  const offers = open && proposal !== null && !bare && offer?.text !== "" && aid?.late !== true;
   return {
     title: data.title,
     actorName: data.actorName,
@@ -148,6 +150,7 @@ export const moveContext = async (
     paid: data.paid > 0 ? sayCount("HOTPROPERTY.Card.Paid", data.paid) : "",
     offer,
     reply: await replyContext(card, data, proposal),
+    aid,
     // the move's own words tell of what it costs, and paid for it costs nothing else
     text: data.paid > 0 ? say("HOTPROPERTY.Card.PaidText") : (proposal?.text ?? ""),
     ...rollContext(message, data, proposal),

@@ -12,7 +12,7 @@ import { sentence } from "./ledger-lines.ts";
 const firstOf = (choices: readonly Choice[]): string => choices[0]?.value ?? "";
 
 /** The selects of a line's questions, each key once, as the draft has them. */
-const picksOf = (consequences: readonly Proposed[], actor: HotPropertyActor | null, draft: CardDraft) => {
+export const picksOf = (consequences: readonly Proposed[], actor: HotPropertyActor | null, draft: CardDraft) => {
   const questions = new Map(consequences.flatMap(({ asks }) => asks.map((ask) => [ask.answer, ask] as const)));
   return [...questions.values()].map((question) => {
     const choices = actor ? choicesFor(question, actor) : [];
@@ -37,6 +37,10 @@ const lineOf =
     const named = consequence.whom === "opponent" && opponent !== "";
     return { text: named ? say("HOTPROPERTY.Card.LandsOn", { what: text, name: opponent }) : text };
   };
+
+/** What consequences will do, a line each. */
+export const consequenceLines = (all: readonly Proposed[], opponent: string): { text: string }[] =>
+  all.map(lineOf(opponent));
 
 /** "pick 2", "pick up to 1", or how many of them are picked once somebody began. */
 export const pickLine = ({ wanted, upTo }: Proposal, picked: number): string => {

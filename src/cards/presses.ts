@@ -12,6 +12,7 @@ import {
   replyToMove,
   sayNo,
   sayYes,
+  shareConsequences,
   turnDown,
   undoEntry,
 } from "../play/card-presses.ts";
@@ -66,6 +67,13 @@ const hard = async (message: MessageDocument, button: HTMLElement, root: HTMLEle
   await hardMove(message, move, who, text);
 };
 
+/** S4.5 What was read is said with the press: the roller can rewrite their own card. */
+const share = async (message: MessageDocument, button: HTMLElement): Promise<void> => {
+  const { entry = "", ids = "" } = button.dataset;
+  const section = button.closest("section");
+  if (section) await shareConsequences(message, entry, ids.split(" "), answersIn(section));
+};
+
 /** A card's buttons by their action. */
 export const PRESSES: Readonly<Record<string, Press>> = {
   apply: (message, _button, root) => apply(message, root, false),
@@ -78,6 +86,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
   turnDown: (message) => turnDown(message),
   reply: (message, button) =>
     replyToMove(message, button.dataset.entry ?? "", button.dataset.reply === "agree" ? "agree" : "heat"),
+  share,
   takeTheHeatOff: (message, button) => takeTheHeatOff(message, button.dataset.point ?? ""),
   collide: (message, button) => collideOnCard(message, button.dataset.uuid ?? ""),
   letStand: (message, button) => letHeatStand(message, button.dataset.point ?? ""),

@@ -1,4 +1,5 @@
 import { advance } from "./advance.ts";
+import { aid } from "./aid.ts";
 import { burned } from "./burned.ts";
 import { clock } from "./clock.ts";
 import { crew } from "./crew.ts";
@@ -52,6 +53,7 @@ export const KINDS: readonly ConsequenceKind[] = [
   loseWeapon,
   persuade,
   cross,
+  aid,
   words,
   burned,
   injury,

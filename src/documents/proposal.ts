@@ -94,6 +94,15 @@ export const shiftable = (message: MessageDocument): { tier: Tier; hasTop: boole
   return { tier: roll.tierWith(hasTop), hasTop };
 };
 
+/** What the dice said, with the GM's shift, whatever the card says was made of it. Null for a card that has lost its roll. */
+export const rolledTier = (message: MessageDocument): Tier | null => {
+  const card = cardOf(message);
+  if (!card) return null;
+  if (isDiceless(card)) return "strong";
+  const said = shiftable(message);
+  return said && shiftTier(said.tier, shiftOf(message.id ?? ""), said.hasTop);
+};
+
 /**
  * The result as it stands: as it was applied, or the dice's with the GM's shift. A move without dice does what stands at
  * its strong hit. Null for a card that has lost its roll.
@@ -102,10 +111,7 @@ export const tierOfCard = (message: MessageDocument): Tier | null => {
   const card = cardOf(message);
   if (!card) return null;
   const applied = [...card.ledger.values()].find((entry) => entry.step === "apply" && stands(entry))?.tier;
-  if (isTier(applied)) return applied;
-  if (isDiceless(card)) return "strong";
-  const said = shiftable(message);
-  return said && shiftTier(said.tier, shiftOf(message.id ?? ""), said.hasTop);
+  return isTier(applied) ? applied : rolledTier(message);
 };
 
 /** What is bad for the roller falls away; null where nothing is left of a line that had something. */

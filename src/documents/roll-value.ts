@@ -16,19 +16,21 @@ export const kindLabel = (kind: RollKind): string => say(`HOTPROPERTY.RollKind.$
 
 export const statLabel = (stat: Stat): string => say(`HOTPROPERTY.Stat.${stat}`);
 
-const counted = (character: CharacterData, kind: RollKind): number | null => {
+const counted = (character: CharacterData, kind: RollKind, debtor: string): number | null => {
   if (kind === "heat") return character.totalHeat;
+  if (kind === "debt") return debtor === "" ? null : character.debtOf(debtor);
   return kind === "edge" || kind === "lead" ? character.bestInHand(kind) : null;
 };
 
 /**
  * The numbers a character can roll a move with, the usual one first: several where it offers a choice of stats, none where
- * nothing is added (a formula, no dice) or where there is none (no edge in hand).
+ * nothing is added (a formula, no dice) or where there is none (no edge in hand, nobody whose debt it is: `debtor` is the id
+ * of another character).
  */
-export const rollValues = (character: CharacterData, roll: MoveRollData): RollValue[] => {
+export const rollValues = (character: CharacterData, roll: MoveRollData, debtor = ""): RollValue[] => {
   if (roll.kind === "stat")
     return statsOffered(roll).map((stat) => ({ stat, label: statLabel(stat), value: character.stats[stat] }));
-  const value = counted(character, roll.kind);
+  const value = counted(character, roll.kind, debtor);
   return value === null ? [] : [{ stat: "", label: kindLabel(roll.kind), value }];
 };
 

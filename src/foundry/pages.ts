@@ -38,3 +38,14 @@ export const whereTheyWork = (): { window?: { windowId: string } } => {
 
 /** The page of the detached window somebody works in; null while that is the table's. */
 export const pageTheyWorkOn = (): Document | null => outside()?.[1].window.document ?? null;
+
+/** Draws what opens of itself, while somebody may be writing: the keyboard stays where it was. */
+export const keepingFocus = async (draw: () => Promise<unknown>): Promise<void> => {
+  const page = pageTheyWorkOn() ?? document;
+  const held = page.activeElement;
+  await draw();
+  const now = page.activeElement;
+  if (now === held) return;
+  if (isElement(held) && held.isConnected && held !== page.body) held.focus({ preventScroll: true });
+  else if (isElement(now)) now.blur();
+};

@@ -34,7 +34,7 @@ export interface WindowOptions {
     /** Behind the three dots of the header: what they say is a language key. */
     controls?: { icon: string; label: string; action: string }[];
   };
-  position?: { width?: number; height?: number | "auto" };
+  position?: { width?: number; height?: number | "auto"; left?: number; top?: number };
   actions?: Record<string, Action>;
   form?: {
     handler?: (this: never, event: Event, form: HTMLFormElement, data: FormValues) => void | Promise<void>;
@@ -53,6 +53,7 @@ export interface SmallWindow {
   tabGroups: Record<string, string | null>;
   render(options?: RenderOptions | boolean): Promise<unknown>;
   close(options?: object): Promise<unknown>;
+  bringToFront(): void;
   addEventListener(type: string, listener: () => void, options?: object): void;
   changeTab(tab: string, group: string, options?: object): void;
   _prepareContext(options: RenderOptions): Promise<RenderContext>;

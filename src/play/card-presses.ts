@@ -39,6 +39,15 @@ export const undoEntry = (message: MessageDocument, entry: string, { force = fal
 export const hardMove = (message: MessageDocument, move: HardMove, who = "", text = ""): Promise<void> =>
   submit({ message, step: "hard", options: { move, who, text } });
 
+/** S4.5 What an entry of the roller's card brought on them comes to who helped, as their own card lists it. */
+export const shareConsequences = (
+  message: MessageDocument,
+  entry: string,
+  read: readonly string[],
+  answers: ReadonlyMap<string, string>,
+): Promise<void> =>
+  submit({ message, step: "expose", about: entry, options: { read, answers: Object.fromEntries(answers) } });
+
 /** S5.1 A point of heat that came is let stand. */
 export const letHeatStand = (message: MessageDocument, point: string): Promise<void> =>
   submit({ message, step: "answer", about: point, options: { answer: "stands" } });

@@ -3,6 +3,7 @@ import type { Step } from "../consequences/kind.ts";
 import type { CharacterData } from "../data/actor/character.ts";
 import { BLANK_ENTRY, storeStep } from "../data/message/entries.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
+import { asOurs } from "../documents/characters.ts";
 import { moveOf } from "../documents/move-registry.ts";
 import type { RollValue } from "../documents/roll-value.ts";
 import { messageData } from "../foundry/chat.ts";
@@ -17,6 +18,7 @@ import { mayPay } from "../rules/cash.ts";
 import { spentBy } from "../rules/modifiers.ts";
 import type { MoveRollData } from "../rules/roll-kinds.ts";
 import type { Stat } from "../rules/stats.ts";
+import { fromOthers } from "../table/aid.ts";
 import { openPointFor } from "../table/arrivals.ts";
 import { originOf } from "../table/carry-out.ts";
 import { submit } from "../table/submit.ts";
@@ -24,7 +26,18 @@ import { isReferee } from "../table/trust.ts";
 import { writeAfterCard } from "../table/write-steps.ts";
 import { againstFrom, opponentChoices } from "./against.ts";
 import { checkPurse, purseBar } from "./pay-cash.ts";
-import { type Arrival, barsTo, checkMove, counted, partsOf, throwDice, type What, waysToRoll } from "./rolled-move.ts";
+import {
+  type Arrival,
+  barsTo,
+  checkMove,
+  counted,
+  partsOf,
+  type Towards,
+  throwDice,
+  type What,
+  waysToRoll,
+} from "./rolled-move.ts";
+import { askTowards } from "./towards.ts";
 
 const spending = (actor: HotPropertyActor, character: CharacterData, stat: Stat | ""): Step[] =>
   spentBy(character.carried, stat).flatMap((id): Step[] => {
@@ -45,9 +58,14 @@ const setupOf = (actor: ActorDocument, what: What): RollSetup => {
     base: partsOf(what.roll, 0, []).base,
     against: what.move?.against ? opponentChoices(actor, what.move) : null,
     purse: what.move && mayPay(what.move.words) ? { dough: character.dough, bar: purseBar(actor, character) } : null,
-    ways: waysToRoll(character, what.roll).map((way) => ({ ...way, modifiers: counted(character, way.stat) })),
+    live: liveFor(actor, what),
+    ways: waysToRoll(character, what).map((way) => ({ ...way, modifiers: counted(character, way.stat) })),
   };
 };
+
+/** S4.5 Under which id the roll is open to others; one that helps another's is no business of the players'. */
+const liveFor = (actor: ActorDocument, { move }: What): RollSetup["live"] =>
+  asOurs(actor)?.isPlayerCharacter ? { id: newId(), actor: actor.uuid, secret: move?.needs === "openRoll" } : null;
 
 /** What a card says of who made what, whichever way it was made. */
 const cardData = (actor: ActorDocument, what: What) => ({
@@ -57,6 +75,7 @@ const cardData = (actor: ActorDocument, what: What) => ({
   title: what.title,
   trigger: what.trigger,
   about: { card: what.arrival?.card.id ?? "", point: what.arrival?.point.key ?? "" },
+  towards: what.towards ?? { roll: "", uuid: "", name: "" },
   ...(what.move?.words ?? { roll: what.roll }),
 });
 
@@ -109,10 +128,12 @@ const chosenWay = (ways: readonly [RollValue, ...RollValue[]], { stat }: RollAns
 const roll = async (actor: ActorDocument, what: What, answer: RollAnswer): Promise<void> => {
   const roller = checkMove(actor, what);
   const { ours, character } = roller;
-  const way = chosenWay(waysToRoll(character, what.roll), answer);
+  const way = chosenWay(waysToRoll(character, what), answer);
+  const { announced = "" } = answer;
   const extra = answer.extra === 0 ? [] : [{ kind: "extra", value: answer.extra, cause: answer.extraCause }];
   const carried = counted(character, way.stat).map(({ kind, value, cause }) => ({ kind, value, cause }));
-  const modifiers = [...carried, ...extra];
+  const others = announced === "" ? [] : await fromOthers(announced, actor.uuid);
+  const modifiers = [...carried, ...extra, ...others];
   const parts = partsOf(
     what.roll,
     way.value,
@@ -123,7 +144,7 @@ const roll = async (actor: ActorDocument, what: What, answer: RollAnswer): Promi
   await post(actor, what, {
     dice,
     visibility: answer.visibility,
-    system: { stat: way.stat, statValue: way.value, modifiers, opponent },
+    system: { stat: way.stat, statValue: way.value, modifiers, opponent, announced },
     steps: spending(ours, character, way.stat),
   });
 };
@@ -169,21 +190,40 @@ const askAndMake = async (actor: ActorDocument, wanted: What): Promise<void> => 
   if (answer) await make(actor, what, answer);
 };
 
-const moveAsWhat = (actor: ActorDocument, item: ItemDocument, arrival?: Arrival): What => {
+/** What a move is to be about, where that is settled already. */
+export interface Settled {
+  readonly arrival?: Arrival;
+  readonly towards?: Towards;
+  readonly override?: boolean;
+}
+
+const moveAsWhat = async (
+  actor: ActorDocument,
+  item: ItemDocument,
+  { arrival, towards }: Settled,
+): Promise<What | null> => {
   const move = moveOf(item);
   if (!move) throw new Refusal("HOTPROPERTY.Error.NotAMove", { name: item.name });
   const needed = move.needs === "arrivingHeat" ? (arrival ?? openPointFor(actor as unknown as AnyDocument)) : null;
   const { roll: how } = move.words;
-  return { title: item.name, trigger: move.trigger, img: item.img ?? "", roll: how, item, move, arrival: needed };
+  const about = how.kind === "debt" ? (towards ?? (await askTowards(actor, move))) : null;
+  if (how.kind === "debt" && !about) return null;
+  return {
+    ...{ title: item.name, trigger: move.trigger, img: item.img ?? "", roll: how, item, move },
+    ...{ arrival: needed, towards: about },
+  };
 };
 
 /**
  * Makes a move: asks for this roll's particulars, rolls, spends what the roll spends and posts the card. Does nothing
- * when the dialog is closed. `arrival` is the heat that the move answers, where it answers any; else the latest that
- * came. Throws a Refusal where the rules or the permissions say no.
+ * when the dialog is closed. `settled.arrival` is the heat that the move answers, where it answers any; else the latest that
+ * came. `settled.towards` is whose debt counts, or whose open roll it is for; else they are asked for. Throws a Refusal where
+ * the rules or the permissions say no.
  */
-export const makeMove = async (actor: ActorDocument, item: ItemDocument, arrival?: Arrival): Promise<void> =>
-  askAndMake(actor, moveAsWhat(actor, item, arrival));
+export const makeMove = async (actor: ActorDocument, item: ItemDocument, settled: Settled = {}): Promise<void> => {
+  const what = await moveAsWhat(actor, item, settled);
+  if (what) await askAndMake(actor, what);
+};
 
 /**
  * Makes a move whose particulars are settled already: no dialog. `override` is the GM's (G7). Throws a Refusal like
@@ -193,13 +233,25 @@ export const makeMoveWith = async (
   actor: ActorDocument,
   item: ItemDocument,
   answer: RollAnswer,
-  { override = false } = {},
-): Promise<void> => make(actor, { ...moveAsWhat(actor, item), override }, answer);
+  { override = false, ...settled }: Settled = {},
+): Promise<void> => {
+  const what = await moveAsWhat(actor, item, settled);
+  if (what) await make(actor, { ...what, override }, answer);
+};
 
 /** Rolls a bare stat: dice and a result, with nothing proposed. */
 export const rollStat = (actor: ActorDocument, stat: Stat): Promise<void> => {
   const also = { name: false, hush: false, brass: false, wise: false, straight: false };
   const how: MoveRollData = { kind: "stat", stat, also, formula: "" };
   const title = say(`HOTPROPERTY.Stat.${stat}`);
-  return askAndMake(actor, { title, trigger: "", img: "", roll: how, item: null, move: null, arrival: null });
+  return askAndMake(actor, {
+    title,
+    trigger: "",
+    img: "",
+    roll: how,
+    item: null,
+    move: null,
+    arrival: null,
+    towards: null,
+  });
 };

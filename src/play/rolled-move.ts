@@ -12,8 +12,10 @@ import { Refusal } from "../foundry/refusal.ts";
 import { countsFor, type Modifier } from "../rules/modifiers.ts";
 import { isFight, type MoveRollData } from "../rules/roll-kinds.ts";
 import { makesMoves } from "../rules/state.ts";
+import { ownAid } from "../table/aid.ts";
 import { answerTo, type Point } from "../table/arrivals.ts";
 import type { Card } from "../table/card.ts";
+import { mayAid, openRoll } from "../table/open-rolls.ts";
 import { sceneNow } from "../table/time.ts";
 import { isReferee } from "../table/trust.ts";
 
@@ -21,6 +23,13 @@ import { isReferee } from "../table/trust.ts";
 export interface Arrival {
   readonly card: Card;
   readonly point: Point;
+}
+
+/** S4.5 Whom the number rolled with is about: their id, uuid and name, and the id of their open roll that this is made for. */
+export interface Towards {
+  readonly roll: string;
+  readonly uuid: string;
+  readonly name: string;
 }
 
 /** What is rolled: a move, or a bare stat. */
@@ -35,6 +44,8 @@ export interface What {
   readonly arrival: Arrival | null;
   /** G7 Whether the GM lets it be made against what the rules say. */
   readonly override?: boolean;
+  /** S4.5 Whose debt counts, where it is rolled with what somebody owes. */
+  readonly towards: Towards | null;
 }
 
 /** Who rolls. */
@@ -77,6 +88,18 @@ export const barsTo = (actor: ActorDocument, what: What): Refusal[] => {
   return [stateBar(roller), moveBar(roller, what)].filter((bar) => bar !== null);
 };
 
+/** S4.5 A hand in somebody else's roll comes before it is made, and once. Throws a Refusal otherwise. */
+const checkOpenRoll = ({ ours }: Roller, { move, towards }: What): void => {
+  if (move?.needs !== "openRoll") return;
+  const { name } = ours;
+  const roll = openRoll(towards?.roll ?? "");
+  if (!towards || towards.roll === "") throw new Refusal("HOTPROPERTY.Error.NoOpenRoll", { name });
+  if (!roll || roll.actor !== towards.uuid) throw new Refusal("HOTPROPERTY.Error.RollMade");
+  if (!mayAid(roll, ours.uuid)) throw new Refusal("HOTPROPERTY.Error.NotTheirRoll", { name });
+  if (!ours.isPlayerCharacter) throw new Refusal("HOTPROPERTY.Error.OnlyPlayersHelp", { name });
+  if (ownAid(roll.id, ours.uuid)) throw new Refusal("HOTPROPERTY.Error.HelpsAlready", { name });
+};
+
 /** S3.9 A move that answers arriving heat needs some to answer. Throws a Refusal where there is none. */
 const checkArrival = ({ ours }: Roller, { move, arrival }: What): void => {
   if (move?.needs !== "arrivingHeat") return;
@@ -88,7 +111,6 @@ const checkArrival = ({ ours }: Roller, { move, arrival }: What): void => {
 const checkRoll = ({ ours }: Roller, { title, roll, move }: What): void => {
   const unread = move?.unreadRoll ?? null;
   if (unread !== null) throw new Refusal("HOTPROPERTY.Error.UnreadRoll", { title, what: unread });
-  if (roll.kind === "debt") throw new Refusal("HOTPROPERTY.Error.DebtRoll", { title });
   if (roll.kind === "formula" && !MoveRoll.isSound(roll.formula, ours.getRollData())) {
     throw new Refusal("HOTPROPERTY.Error.BadFormula", { title, formula: roll.formula });
   }
@@ -101,6 +123,7 @@ export const checkMove = (actor: ActorDocument, what: What): Roller => {
   const [bar] = what.override && isReferee(me()) ? [] : barsTo(actor, what);
   if (bar) throw bar;
   checkArrival(roller, what);
+  checkOpenRoll(roller, what);
   checkRoll(roller, what);
   return roller;
 };
@@ -110,8 +133,12 @@ export const counted = (character: CharacterData, stat: RollValue["stat"]): Modi
   [...character.carried.values()].filter((modifier) => countsFor(modifier, stat));
 
 /** What can be rolled: with each stat the move offers, or as the one way there is. */
-export const waysToRoll = (character: CharacterData, roll: MoveRollData): [RollValue, ...RollValue[]] => {
-  const [first = { stat: "", label: "", value: 0 } as const, ...others] = rollValues(character, roll);
+export const waysToRoll = (
+  character: CharacterData,
+  { roll, towards }: Pick<What, "roll" | "towards">,
+): [RollValue, ...RollValue[]] => {
+  const debtor = towards?.uuid.split(".").at(-1) ?? "";
+  const [first = { stat: "", label: "", value: 0 } as const, ...others] = rollValues(character, roll, debtor);
   return [first, ...others];
 };
 

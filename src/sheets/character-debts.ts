@@ -6,6 +6,7 @@ import type { Action } from "../foundry/windows.ts";
 import { changeDebt } from "../play/change-debt.ts";
 import { askAndCallIn, askAndChangeDebt } from "../play/debts.ts";
 import { DEBT_LIMIT, isDue, standingBetween } from "../rules/debt.ts";
+import { rollOf } from "./character-help.ts";
 
 interface OfCharacter {
   readonly actor: ActorDocument;
@@ -46,5 +47,6 @@ export const debtRows = (actor: ActorDocument, character: CharacterData) =>
         theirs: theirs === 0 ? null : tally(theirs),
         square: standingBetween(mine, theirs) === "square" && !mine && !theirs,
         due: isDue(mine),
+        ...rollOf(actor, other.uuid),
       };
     });

@@ -20,6 +20,7 @@ import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { DEAL_ACTIONS, dealRows } from "./character-deals.ts";
 import { DEBT_ACTIONS, debtRows } from "./character-debts.ts";
 import { ECONOMY_ACTIONS, economyContext, shortStamp } from "./character-economy.ts";
+import { HELP_ACTIONS } from "./character-help.ts";
 import { PAYBACK_ACTIONS } from "./character-payback.ts";
 import { dropPlaybook, PLAYBOOK_ACTIONS, playbookContext } from "./character-playbook.ts";
 import { carriedRows, STATE_ACTIONS, stateContext } from "./character-state.ts";
@@ -52,6 +53,7 @@ export class CharacterSheet extends HotPropertyActorSheet {
       ...DEBT_ACTIONS,
       ...DEAL_ACTIONS,
       ...PAYBACK_ACTIONS,
+      ...HELP_ACTIONS,
     },
   };
 

@@ -11,6 +11,7 @@ import { condition } from "./procedures/condition.ts";
 import { confirm, decline } from "./procedures/consent.ts";
 import { damage } from "./procedures/damage.ts";
 import { deal } from "./procedures/deal.ts";
+import { expose } from "./procedures/expose.ts";
 import { gang } from "./procedures/gang.ts";
 import { hand } from "./procedures/hand.ts";
 import { hard } from "./procedures/hard.ts";
@@ -29,6 +30,7 @@ export const PROCEDURES: Readonly<Record<StepName, Procedure>> = {
   apply: apply as Procedure,
   undo: undo as Procedure,
   hard: hard as Procedure,
+  expose: expose as Procedure,
   answer: answer as Procedure,
   burn: burn as Procedure,
   confirm: confirm as Procedure,

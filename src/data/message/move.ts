@@ -10,7 +10,9 @@ import { entriesField, ledgerOf, type StoredEntry } from "./entries.ts";
 
 const STAT = { required: true, blank: true, choices: ["", ...STATS], initial: "" } as const;
 const VALUE = { required: true, nullable: false, integer: true, initial: 0 } as const;
-const KIND = { required: true, blank: false, choices: [...MODIFIER_KINDS, "extra"], initial: "extra" } as const;
+/** What counts for one roll alone: what its player typed, what others did for it (S4.5), what the GM added. */
+const FOR_ONE_ROLL = ["extra", "aid", "outside"] as const;
+const KIND = { required: true, blank: false, choices: [...MODIFIER_KINDS, ...FOR_ONE_ROLL], initial: "extra" } as const;
 
 const moveCardSchema = () => ({
   /** uuid and name of who rolled; the card finds its actor by this, whatever the speaker says. */
@@ -29,8 +31,14 @@ const moveCardSchema = () => ({
       kind: new fields.StringField(KIND),
       value: new fields.NumberField(VALUE),
       cause: textField(),
+      /** S4.5 id of the card by which somebody helped or hindered. */
+      card: textField(),
     }),
   ),
+  /** Under which id the roll was open to others before it was made. */
+  announced: textField(),
+  /** S4.5 Whom the number rolled with is about, by uuid and name, and the id of their open roll this was made for. */
+  towards: new fields.SchemaField({ roll: textField(), uuid: textField(), name: textField() }),
   /** S3.9 The point of arriving heat this move answers: the card it stands on, and which point of it. */
   about: new fields.SchemaField({ card: textField(), point: textField() }),
   /** Whoever the move was made against: the uuid of their file, empty where only the name is known. */

@@ -16,6 +16,7 @@ import { judgePicks } from "../../rules/picks.ts";
 import { isHit, type Tier } from "../../rules/tiers.ts";
 import { answerTo, arrivals, reallyArrived } from "../arrivals.ts";
 import { asCard, type Card, cardBorn, cardFrom, standing } from "../card.ts";
+import { openRoll } from "../open-rolls.ts";
 import { othersConfirm } from "../others-confirm.ts";
 import { planAll, type Wanted } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
@@ -96,7 +97,7 @@ export const derive = async (data: MoveCardData): Promise<Derived> => {
 };
 
 /** Everything that happens with these picks. */
-const proposedWith = (proposal: Proposal, picks: Picks): Proposed[] => [
+export const proposedWith = (proposal: Proposal, picks: Picks): Proposed[] => [
   ...proposal.automatic,
   ...proposal.options.filter((option) => picks.options.has(option.id)).flatMap((option) => option.consequences),
 ];
@@ -129,6 +130,13 @@ const checkArrival = (card: Card, data: MoveCardData, roller: HotPropertyActor, 
   const answer = answerTo(from, point.key);
   if (!answer) throw new Refusal("HOTPROPERTY.Error.NoSuchAnswer");
   if (answer[1].with !== card.id) throw new Refusal("HOTPROPERTY.Error.AnsweredAlready");
+};
+
+/** S4.5 Helping comes before the roll. */
+const checkOpenRoll = ({ towards }: MoveCardData, wanted: readonly Wanted[]): void => {
+  if (!wanted.some(({ consequence }) => kindOf(consequence.type).type === "aid")) return;
+  const roll = openRoll(towards.roll);
+  if (!roll || roll.actor !== towards.uuid) throw new Refusal("HOTPROPERTY.Error.RollMade");
 };
 
 /** What steps write to, and what they make, by uuid. */
@@ -222,6 +230,7 @@ const plan = async (work: Work<Picks>): Promise<Planned> => {
   const happens = proposedWith(proposal, work.options);
   const wanted = wantedFrom(happens, work.options, roller, forced);
   checkArrival(card, data, roller, wanted);
+  checkOpenRoll(data, wanted);
   const steps: Step[] = planAll(wanted, {
     roller,
     cause: derived.title,

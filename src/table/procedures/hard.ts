@@ -67,6 +67,24 @@ export const missedOn = (message: MessageDocument): Missed | null => {
   return { tier, reads: data.reads, fight: isFight(data.roll.kind) && against?.isPlayerCharacter !== true };
 };
 
+/** What a move of the GM's does to the roller of a card. */
+const consequencesOf = (options: HardOptions, missed: Missed, roller: HotPropertyActor): Consequence[] => [
+  consequenceOf(options, roller),
+  ...(bringsHeat(options.move, missed.fight) ? [{ type: "heat", whom: "roller", amount: 1 } as const] : []),
+];
+
+/** The same again, from what an entry kept of it. Throws a Refusal where it tells of no lawful move. */
+export const hardConsequences = (
+  message: MessageDocument,
+  stored: unknown,
+  roller: HotPropertyActor,
+): Consequence[] => {
+  const options = read(stored);
+  const missed = missedOn(message);
+  if (!missed || !hardMovesOn(missed).includes(options.move)) throw new Refusal("HOTPROPERTY.Error.NoMiss");
+  return consequencesOf(options, missed, roller);
+};
+
 const plan = async (work: Work<HardOptions>): Promise<Planned> => {
   const card = cardFrom(work.card?.message);
   const data = cardOf(card.message);
@@ -76,17 +94,14 @@ const plan = async (work: Work<HardOptions>): Promise<Planned> => {
   if (standing(card, "hard")) throw new Refusal("HOTPROPERTY.Error.AlreadyApplied");
   const roller = await rollerOf(data);
   checkAuthor(card.message, roller);
-  const consequences = [
-    consequenceOf(work.options, roller),
-    ...(bringsHeat(move, missed.fight) ? [{ type: "heat", whom: "roller", amount: 1 } as const] : []),
-  ];
+  const consequences = consequencesOf(work.options, missed, roller);
   const cause = say("HOTPROPERTY.Hard.Cause", { title: data.title });
   return {
     steps: planAll(
       consequences.map((consequence, i) => ({ id: i === 0 ? "hard" : `hard-${i}`, consequence, answers: {} })),
       { roller, cause, asker: work.asker, entry: work.id },
     ),
-    entry: { tier: missed.tier },
+    entry: { tier: missed.tier, options: { ...work.options } },
   };
 };
 

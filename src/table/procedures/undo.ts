@@ -6,8 +6,10 @@ import type { AnyDocument } from "../../foundry/documents.ts";
 import { messages } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { sayList } from "../../foundry/text.ts";
+import { countedBy } from "../aid.ts";
 import { answerTo, arrivals } from "../arrivals.ts";
 import { asCard, type Card, cardFrom, standing } from "../card.ts";
+import { sharedFrom } from "../exposure.ts";
 import { fold, invert, type SetPoint } from "../fold.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readFlag, readRecord } from "../reading.ts";
@@ -40,6 +42,9 @@ const checkAnswers = (card: Card, id: string, entry: StoredEntry): void => {
   const answered = arrivals(card).some((point) => point.entry === id && answerTo(card, point.key));
   const followed = replyTo(card, id) ?? (entry.step === "offer" ? standing(card, "apply") : null);
   if (answered || followed) throw new Refusal("HOTPROPERTY.Error.AnswersFirst");
+  if (entry.step === "apply" && countedBy(card)) throw new Refusal("HOTPROPERTY.Error.HelpCounted");
+  const [shared] = sharedFrom(card, id);
+  if (shared) throw new Refusal("HOTPROPERTY.Error.SharedFirst", { title: shared.title });
   const other = asCard(messages().get(entry.with));
   const applied =
     other && [...other.ledger.values()].some((e) => e.step === "apply" && e.state === "done" && e.undoneBy === "");

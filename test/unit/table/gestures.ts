@@ -1,5 +1,7 @@
+import type { RollAnswer } from "../../../src/apps/ask-roll.ts";
 import { basicMoves } from "../../../src/documents/move-registry.ts";
 import type { MessageDocument } from "../../../src/foundry/documents.ts";
+import { newId } from "../../../src/foundry/ids.ts";
 import { findActor, findItem, me, messages } from "../../../src/foundry/lookup.ts";
 import { say } from "../../../src/foundry/text.ts";
 import {
@@ -13,11 +15,18 @@ import {
 } from "../../../src/play/card-presses.ts";
 import { changeCrew } from "../../../src/play/change-crew.ts";
 import { endScene } from "../../../src/play/close.ts";
+import { makeMoveWith } from "../../../src/play/make-move.ts";
+import { towardsRoll } from "../../../src/play/towards.ts";
 import type { HardMove } from "../../../src/rules/hard-move.ts";
+import { fromOthers } from "../../../src/table/aid.ts";
+import { Announcement } from "../../../src/table/announcement.ts";
 import { arrivals } from "../../../src/table/arrivals.ts";
 import { cardFrom, entryId } from "../../../src/table/card.ts";
 import { deskLog, isDesk } from "../../../src/table/desk.ts";
+import { exposures } from "../../../src/table/exposure.ts";
+import { type Announced, openRolls } from "../../../src/table/open-rolls.ts";
 import { outboxOf } from "../../../src/table/outbox.ts";
+import { addOutside } from "../../../src/table/outside.ts";
 import { submit } from "../../../src/table/submit.ts";
 import type { StepName } from "../../../src/table/trust.ts";
 import { type Answers, entriesOf, entryOf, pick, rolled } from "./fixture.ts";
@@ -42,11 +51,66 @@ const actorOf = async (uuid: string) => {
   return found;
 };
 
+/** The rolls this window has open, by id. */
+const announcements = new Map<string, Announcement>();
+
 /** What a test does in a window of its own realm. Texts, numbers and plain objects in and out. */
 const gestures = {
   /** Rolls a move by name or uuid, and hands over the id of its card. */
-  roll: async (actor: string, move: string, faces: [number, number]): Promise<string> =>
-    (await rolled(await actorOf(actor), await moveCalled(move), faces)).id ?? "",
+  roll: async (
+    actor: string,
+    move: string,
+    faces: [number, number],
+    settled: Partial<RollAnswer> = {},
+  ): Promise<string> => (await rolled(await actorOf(actor), await moveCalled(move), faces, 0, settled)).id ?? "",
+
+  /** Opens a roll for the others to see, and hands over its id. */
+  openRoll: async (roll: Announced): Promise<string> => {
+    const id = newId();
+    announcements.set(id, new Announcement(id));
+    gestures.tellRoll(id, roll);
+    return id;
+  },
+
+  /** Says how an open roll stands now. */
+  tellRoll: (id: string, roll: Announced): void => announcements.get(id)?.tell(roll),
+
+  endRoll: (id: string): void => announcements.get(id)?.end(),
+
+  /** The open rolls as this window reads them. */
+  openRolls: (): object[] => openRolls().map(({ user: _user, ...roll }) => roll),
+
+  /** Helps or interferes, and hands over the id of the card. */
+  help: async (actor: string, roll: string, faces: [number, number]): Promise<string> => {
+    const found = openRolls().find(({ id }) => id === roll);
+    if (!found) throw new Error(`There is no open roll ${roll} in this window.`);
+    table.dice(...faces);
+    const answer = { extra: 0, extraCause: "", visibility: "public" } as const;
+    await makeMoveWith(await actorOf(actor), await moveCalled("Help or interfere"), answer, {
+      towards: towardsRoll(found),
+    });
+    return [...messages()].at(-1)?.id ?? "";
+  },
+
+  addOutside: (roll: string, value: number, why: string): Promise<void> => addOutside(roll, value, why),
+
+  fromOthers: (roll: string, actor: string): Promise<object[]> => fromOthers(roll, actor),
+
+  /** What a helper's card stands to bring on them: of which entry, and the ids of what. */
+  exposure: async (id: string): Promise<[string, string[]]> => {
+    const [found] = await exposures(cardFrom(card(id)));
+    return [found?.entry ?? "", found?.shared.map((one) => one.id) ?? []];
+  },
+
+  /** Writes into this user's own document by hand. */
+  changeSelf: async (changes: object): Promise<void> => {
+    await me().update(changes as never);
+  },
+
+  /** Rewrites a message by hand. */
+  changeCard: async (id: string, changes: object): Promise<void> => {
+    await card(id).update(changes as never);
+  },
 
   apply: (id: string, labels: string[], answers: Answers = {}, override = false): Promise<void> =>
     applyMove(card(id), pick(card(id), labels, answers), { override }),

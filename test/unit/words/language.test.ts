@@ -7,6 +7,7 @@ import { MOVE_GROUPS } from "../../../src/data/item/move.ts";
 import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
 import { ADVANCES } from "../../../src/rules/advance.ts";
+import { AIDS } from "../../../src/rules/aid.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
 import { CROSSES, WORDS } from "../../../src/rules/deals.ts";
 import { CALLS } from "../../../src/rules/debt.ts";
@@ -84,7 +85,7 @@ const computed = new Set([
   ...under("HOTPROPERTY.TierRange", TIERS),
   ...under("HOTPROPERTY.ContactKind", CONTACT_KINDS),
   ...under("HOTPROPERTY.MoveGroup", MOVE_GROUPS),
-  ...under("HOTPROPERTY.Modifier", [...MODIFIER_KINDS, "extra"]),
+  ...under("HOTPROPERTY.Modifier", [...MODIFIER_KINDS, "extra", "aid", "outside"]),
   ...under("HOTPROPERTY.Modifier.Lasts", ["scene", "injury"]),
   ...under("HOTPROPERTY.Visibility", VISIBILITIES),
   ...under("HOTPROPERTY.Tab", ["street", "gear", "people", "file"]),
@@ -117,6 +118,9 @@ const computed = new Set([
   ...under("HOTPROPERTY.State.Press", STATES),
   ...under("HOTPROPERTY.Glance.View", ["picture", "listing"]),
   ...under("HOTPROPERTY.Glance", ["Alone", "AllSquare", "Press", "PressOwn", "Read"]),
+  ...["Consequence.aid.Says", "Consequence.aid.Tells", "Consequence.Choice.aid", "Aid.Cause"].flatMap((family) =>
+    under(`HOTPROPERTY.${family}`, AIDS),
+  ),
   ...under("HOTPROPERTY.Need", NEEDS),
   ...under("HOTPROPERTY.Trust", STEPS),
   ...under("HOTPROPERTY.Heat", ["Warning", "Burned", "BurnedWaits"]),
