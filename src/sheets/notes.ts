@@ -19,5 +19,9 @@ export const richNotes = async (document: AnyDocument): Promise<RichNotes | null
   return { uuid: document.uuid, value, html: await enriched(document, stored), blank: isBlank(value) };
 };
 
-/** Names the button that opens the notes to be written in. */
-export const nameNotes = (root: HTMLElement): void => nameOpeners(root, say("HOTPROPERTY.Notes.Edit"));
+/** Names the button that opens the notes to be written in, and gives the styles the words that stand over a secret. */
+export const nameNotes = (root: HTMLElement): void => {
+  nameOpeners(root, say("HOTPROPERTY.Notes.Edit"));
+  root.style.setProperty("--hp-secret", JSON.stringify(say("HOTPROPERTY.Notes.Secret")));
+  root.style.setProperty("--hp-revealed", JSON.stringify(say("HOTPROPERTY.Notes.Revealed")));
+};

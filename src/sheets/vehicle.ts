@@ -49,7 +49,11 @@ export class VehicleSheet extends HotPropertyActorSheet {
       groups: [tagGroup("Good", GOOD_TAGS, tags), tagGroup("Bad", BAD_TAGS, tags)],
       worn: [...GOOD_TAGS, ...BAD_TAGS].filter((tag) => tags[tag]).map((tag) => tagOf(tag, tags)),
       price: vehicle.price,
-      damage: { text: say(`HOTPROPERTY.Vehicle.Damage.${damage}`), kind: damage === "fine" ? "cool" : "hot" },
+      damage: {
+        text: say(`HOTPROPERTY.Vehicle.Damage.${damage}`),
+        kind: damage === "fine" ? "cool" : "hot",
+        hint: damage === "fine" ? "" : say(`HOTPROPERTY.Vehicle.DamageHint.${damage}`),
+      },
       mayCollide: drives(damage),
       mayRepair: damage !== "fine" && damage !== "wreck",
       holder: worldActors().get(holder)?.name ?? "",
