@@ -141,6 +141,7 @@ const computed = new Set([
   ...under("HOTPROPERTY.Setting.Country", COUNTRIES),
   ...under("HOTPROPERTY.Vehicle.Tag", VEHICLE_TAGS),
   ...under("HOTPROPERTY.Vehicle.Damage", DAMAGES),
+  ...under("HOTPROPERTY.Vehicle.DamageHint", ["plain", "repair", "wreck"]),
   ...under("HOTPROPERTY.Vehicle.Happened", ["collision", "repair"]),
   ...["Title", "Ask", "Go", "Nobody"].flatMap((key) =>
     under("HOTPROPERTY.Vehicle", [`GetIn.${key}`, `Compare.${key}`]),
