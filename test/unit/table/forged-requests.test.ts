@@ -23,7 +23,6 @@ import {
 const ID = "ForgedRequest001";
 const bad = "HOTPROPERTY.Error.BadRequest";
 const nobody = "HOTPROPERTY.Error.NobodyPicked";
-
 let players: Players;
 beforeAll(async () => {
   players = await sitDown();
