@@ -2,10 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { inProject } from "../project.ts";
 
 /** Why a conformance file can't run inside a real Foundry. */
-export type Reason = "our own tools" | "the inside of the stand-in" | "a world opened anew" | "a browser's driver";
+export type Reason =
+  | "our own tools"
+  | "the inside of the stand-in"
+  | "a world opened anew"
+  | "a map"
+  | "a browser's driver";
 
 /** They look at a client while it starts, or at a compendium of the world they were started with. */
 const ANEW = ["boot-order.test.ts", "packs-compendia.test.ts"];
+
+/** They take tokens as they stand on a map that is drawn. */
+const MAP = ["documents-targets.test.ts"];
 
 const FOLDER = inProject("test", "conformance");
 
@@ -17,6 +25,7 @@ const reasonOf = (name: string, text: string): Reason | null => {
   if (modules.some((path) => path.includes("/scripts/"))) return "our own tools";
   if (modules.some((path) => path.startsWith("node:") || path.includes("/stand-in/")))
     return "the inside of the stand-in";
+  if (MAP.includes(name)) return "a map";
   return ANEW.includes(name) ? "a world opened anew" : null;
 };
 

@@ -9,7 +9,7 @@ const SKILLS = ["leadership", "persuasion", "deception", "intimidation", "networ
 const LAST = ["system.lead", "system.blackMarket"];
 
 /** The last field of a weapon takes the place of the first; how a move is rolled and its top line hide what they don't need. */
-const HIDING = ["system.edge", "system.roll.kind", "system.results.top.used"];
+const HIDING = ["system.edge", "system.roll.kind", "system.roll.stat", "system.results.top.used"];
 
 const ACTOR_TYPES = ["character", "npc", "crew", "faction", "vehicle"];
 

@@ -15,10 +15,8 @@ import {
   sitDown,
 } from "./forged-scene.ts";
 
-/*
- * A player's line used by hand against the GM's desk: what lies in her outbox. Not here, because the design doesn't
- * defend it: dice she forged, documents she owns, and reading what was delivered to her.
- */
+/* A player's line used by hand against the GM's desk. Not here, because the design doesn't defend it: dice she forged,
+ * documents she owns, and reading what was delivered to her. */
 
 const ID = "ForgedRequest001";
 const bad = "HOTPROPERTY.Error.BadRequest";

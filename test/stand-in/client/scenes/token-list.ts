@@ -38,7 +38,10 @@ export class TokenList {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button") : null;
     const token = this.#tokenOf(button);
     if (!token || !button) return;
-    if (button.dataset.does === "remove") void attempt(() => token.delete());
+    if (button.dataset.does === "target") {
+      token.object.setTarget(!token.object.isTargeted, { releaseOthers: false });
+      this.draw();
+    } else if (button.dataset.does === "remove") void attempt(() => token.delete());
     else openSheet(token.actor);
   }
 
@@ -58,6 +61,11 @@ const tokenRow = (token: TokenDocument): HTMLElement => {
     element("span", { class: "token-kind" }),
     element(
       "button",
+      { type: "button", class: "icon token-target", dataset: { does: "target" } },
+      icon("fa-solid fa-bullseye"),
+    ),
+    element(
+      "button",
       { type: "button", class: "icon token-remove", dataset: { does: "remove" } },
       icon("fa-solid fa-xmark"),
     ),
@@ -67,11 +75,13 @@ const tokenRow = (token: TokenDocument): HTMLElement => {
 };
 
 function patchRow(row: HTMLElement, token: TokenDocument): void {
-  const [name, remove] = row.querySelectorAll<HTMLButtonElement>("button");
+  const [name, target, remove] = row.querySelectorAll<HTMLButtonElement>("button");
   const kind = row.querySelector(".token-kind");
   const picture = row.querySelector("img");
   if (name) name.textContent = token.name;
   if (kind) kind.textContent = token.actorLink ? "the actor itself" : "has its own state";
+  target?.setAttribute("aria-label", `Target ${token.name}`);
+  target?.setAttribute("aria-pressed", String(token.object.isTargeted));
   if (remove) {
     remove.setAttribute("aria-label", `Take ${token.name} away`);
     remove.hidden = !token.canUserModify(table().user, "delete");

@@ -9,6 +9,7 @@ import { assignment, type HotbarSlot, slotsOf } from "./hotbar.ts";
 import type { Macro } from "./macro.ts";
 import { askUser } from "./queries.ts";
 import { ownFields, referenceField } from "./schemas.ts";
+import { UserTargets } from "./tokens/user-targets.ts";
 
 const { USER_ROLES, USER_PERMISSIONS, DOCUMENT_OWNERSHIP_LEVELS } = CONST;
 
@@ -48,6 +49,14 @@ export class User extends Document {
       hotbar: new fields.ObjectField(),
       permissions: new fields.ObjectField(),
     };
+  }
+
+  #targets: UserTargets | null = null;
+
+  /** The tokens this user has targeted. */
+  get targets(): UserTargets {
+    this.#targets ??= new UserTargets(this);
+    return this.#targets;
   }
 
   /** Whether a window of this user is open. */

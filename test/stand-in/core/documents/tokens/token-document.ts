@@ -11,6 +11,7 @@ import { closeApps } from "../rendering.ts";
 import { bareFields } from "../schemas.ts";
 import type { User } from "../user.ts";
 import { ActorDelta } from "./actor-delta.ts";
+import { PlacedToken } from "./placed-token.ts";
 import type { Scene } from "./scene.ts";
 import { TokenActors } from "./token-actors.ts";
 import { tokenFields } from "./token-fields.ts";
@@ -57,6 +58,14 @@ export class TokenDocument extends Document {
   protected override _configure(options: DocumentContext): void {
     super._configure(options);
     Object.defineProperty(this, "actors", { value: new TokenActors(this), enumerable: false });
+  }
+
+  #object: PlacedToken | null = null;
+
+  /** The token as it stands in its scene. */
+  get object(): PlacedToken {
+    this.#object ??= new PlacedToken(this);
+    return this.#object;
   }
 
   get scene(): Scene | null {
@@ -121,6 +130,12 @@ export class TokenDocument extends Document {
 
   override prepareBaseData(): void {
     this.name ||= this.baseActor?.name ?? "Unknown";
+  }
+
+  /** Nobody targets what is there no longer. */
+  override _onDelete(options: RunningOperation, userId: string): void {
+    super._onDelete(options, userId);
+    for (const user of this.object.targeted) user.targets.delete(this.object);
   }
 
   override _onUpdate(changed: Data, options: RunningOperation, userId: string): void {
