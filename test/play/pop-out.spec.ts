@@ -4,6 +4,7 @@ import {
   cardOf,
   heatOn,
   moveButton,
+  openNotes,
   openSheet,
   openTab,
   openWindow,
@@ -122,6 +123,25 @@ test("C167 a move is made, words are typed and a thing is struck out, all outsid
   await popup.close();
   await expect.poll(() => storedAt(gm, uuid, "system.look")).toContain("The back door is open");
   await remove(gm, uuid);
+});
+
+test("C101 C167 notes that are open outside the page are saved when that window closes @14", async ({
+  join,
+  watch,
+}) => {
+  const gm = await join("Gamemaster");
+  const who = await newCharacter(gm, "Ana", { system: { notes: "<p>Met at</p>" } });
+  const popup = await popOut(await openWindow(gm, who.uuid));
+  watch.attach(popup, "Gamemaster, outside");
+  const sheet = windowOf(popup, who.uuid);
+  await setMode(sheet, "edit");
+  await sheet.getByRole("tab", { name: "File" }).click();
+  await openNotes(sheet);
+  await popup.keyboard.press("ControlOrMeta+End");
+  await popup.keyboard.type(" the wet market");
+  await popup.close();
+  await expect.poll(() => storedAt(gm, who.uuid, "system.notes")).toBe("<p>Met at the wet market</p>");
+  await remove(gm, who.uuid);
 });
 
 test("S5.5 what is dragged onto a sheet outside the page arrives @14", async ({ join, allowProblem }) => {
