@@ -79,6 +79,18 @@ export const editorSuite: Suite = ({ describe, it, afterEach, expect }) => {
       expect(heard).to.deep.equal(["plugins", "open"]);
     });
 
+    it("toggled: opened by its button with the keyboard on it, it stays open [own]", async () => {
+      const editor = place('value="&lt;p&gt;Hello&lt;/p&gt;" toggled', "<p>shown</p>");
+      const button = inside(editor, "button.toggle");
+      button.focus();
+      heard.length = 0; // what went before may just have lost the focus
+      button.click();
+      await isOpen(editor);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      expect(editor.open).to.be.true;
+      expect(heard).to.not.include("close");
+    });
+
     it("not toggled: is open as it stands", async () => {
       const editor = place('value="&lt;p&gt;Hello&lt;/p&gt;"');
       await isOpen(editor);

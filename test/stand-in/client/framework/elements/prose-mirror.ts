@@ -137,8 +137,9 @@ export class HTMLProseMirrorElement extends FormElement<string> {
       },
     });
     this._primaryInput = this.#editor.view.dom;
-    this._refresh();
+    // the focus comes in before its button is hidden: a button that goes with the focus in it would look like leaving
     if (this.toggled) this.#editor.view.focus();
+    this._refresh();
     this.dispatchEvent(new Event("open", { bubbles: true }));
   }
 
