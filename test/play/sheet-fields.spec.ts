@@ -112,7 +112,7 @@ test("C099 every field of every sheet is one of its type, is saved by one write,
   writesOf,
   forgetWrites,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const gm = await join("Gamemaster");
   const all = await full(gm);
   const filled = new Map<string, Map<string, unknown>>();
