@@ -25,6 +25,7 @@ import { installHotbar } from "./play/hotbar.ts";
 import { installSettings } from "./settings/settings.ts";
 import { installFollowGang } from "./sheets/follow-gang.ts";
 import { installFollowHoldings } from "./sheets/follow-holdings.ts";
+import { installFollowMembers } from "./sheets/follow-members.ts";
 import { installFollowMoves } from "./sheets/follow-moves.ts";
 import { installFollowOthers } from "./sheets/follow-others.ts";
 import { installFollowRolls } from "./sheets/follow-rolls.ts";
@@ -52,6 +53,7 @@ atStage("ready", async () => {
   installFollowMoves();
   installFollowGang();
   installFollowHoldings();
+  installFollowMembers();
   installFollowOthers();
   installMendedNotice();
   installTable();

@@ -125,7 +125,7 @@ export const owe = async ({ four, moss, pike, tansy }: Table): Promise<void> => 
 };
 
 /** S4.6, S5.8, S5.11, S3.6, S4.7 The watchman, somebody down, the way out, and the driver. */
-export const goIn = async ({ four, moss, pike }: Table): Promise<void> => {
+export const goIn = async ({ four, moss, pike, crew }: Table): Promise<void> => {
   const fight = await rolls(four, moss, { move: "Get rough", faces: [3, 3], against: WATCHMAN_NAME }); // Edge 1: 7
   await ticks(fight.for("Ana"), "they go down, and you limp");
   await applies(four, moss, fight);
@@ -133,6 +133,7 @@ export const goIn = async ({ four, moss, pike }: Table): Promise<void> => {
   const lost = await rolls(four, pike, { move: "Get rough", faces: [1, 2], against: WATCHMAN_NAME }); // Edge 1: 4
   await four.does("hard", () => press(lost.for("Gamemaster"), "taken down"));
   await expect(pike.sheet.locator(".hp-stamp").first()).toHaveText("Down");
+  await expect(crew.locator(".hp-row", { hasText: "Pike" }).first()).toContainText("Down");
 
   const bar = four.pages.Gamemaster.locator(".hp-time-bar");
   await four.does("close", () => press(bar, "End scene"));
