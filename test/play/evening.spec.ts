@@ -39,7 +39,7 @@ test("S3.1 … S9.5 an evening of street crime", async ({ join }) => {
   const { scene, evening: tonight } = await counters(gm);
 
   await test.step("S9.5 everybody becomes somebody, and takes a weapon in hand", () => becomeSomebody(table));
-  await test.step("S3.1 S3.2 S4.4 S3.5 looking around", () => lookAround(table));
+  await test.step("S3.1 S3.2 S4.5 S4.4 S3.5 looking around", () => lookAround(table));
   await test.step("S3.3 S3.4 S5.4 S8.2 S3.7 S4.1 who owes whom", () => owe(table));
   await test.step("S4.6 S5.8 S5.11 S3.6 S4.7 the job", () => goIn(table));
   await test.step("S7.5 S2.5 S8.3 S4.8 S4.2 S4.3 S5.3 S6.8 S6.3 getting away", () => getAway(table));
@@ -50,7 +50,7 @@ test("S3.1 … S9.5 an evening of street crime", async ({ join }) => {
       Moss: {
         stats: "1 -1 2 0 0",
         loose: 0, // +1 by S3.3, −1 by S3.4, then 2 of Pike's by S5.4, −2 by S3.7
-        owedBy: { Tansy: 2, Pike: 1 }, // S3.5, S5.3; S4.2
+        owedBy: { Pike: 2 }, // S4.2, S5.3; Tansy's −1 by S4.5 and +1 by S3.5
         experience: 0, // 1 by S4.4, gone by S8.2
         dough: 4, // 3, −2 by S4.4, +3 by S6.8
         short: false,

@@ -3,6 +3,7 @@ import { press, rollDialog } from "../at-the-sheet.ts";
 import { seedDice } from "../the-world.ts";
 import type { Card, Four } from "./four.ts";
 import { applies, landsOn, option, type Player, ticks } from "./gestures.ts";
+import { pressOn } from "./on-cards.ts";
 
 interface Pair {
   readonly four: Four;
@@ -35,7 +36,7 @@ const turns = async (four: Four, player: Player, offer: Card, move: string, face
   four.posts({ who: player.name, move }, async () => {
     const page = four.pages[player.seat];
     await seedDice(page, ...faces);
-    await press(offer.for(player.seat), `Make ${player.name}’s double-cross move`);
+    await pressOn(offer.for(player.seat), `Make ${player.name}’s double-cross move`);
     await press(rollDialog(page), "Roll");
   });
 
@@ -63,14 +64,14 @@ export const fallOut = async (four: Four, moss: Player, pike: Player, tansy: Pla
   await ticks(named.for("Ben"), "they kept a photograph");
   await landsOn(option(named.for("Ben"), "they kept a photograph"), "Tansy");
   await four.does("apply", async () => {
-    await press(named.for("Ben"), "Apply");
-    await press(named.for("Cleo"), "Yes");
+    await pressOn(named.for("Ben"), "Apply");
+    await pressOn(named.for("Cleo"), "Yes");
   });
   const mixed = await turns(four, tansy, doubled, "Cut with something", [5, 6]); // Wise 0: 11
   await landsOn(mixed.for("Cleo"), "Pike");
   await four.does("apply", async () => {
-    await press(mixed.for("Cleo"), "Apply");
-    await press(mixed.for("Ben"), "Yes");
+    await pressOn(mixed.for("Cleo"), "Apply");
+    await pressOn(mixed.for("Ben"), "Yes");
   });
   await expect(pike.sheet.locator(".hp-slip", { hasText: "what was in the packet" })).toBeVisible();
 };

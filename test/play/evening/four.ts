@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { centred } from "./on-cards.ts";
 
 /** Somebody at the table. */
 export type Seat = "Gamemaster" | "Ana" | "Ben" | "Cleo";
@@ -59,6 +60,8 @@ export class Card {
 /** A table of four with everything that was done at it, in order. */
 export class Four {
   readonly #journal: Done[] = [];
+  /** ids of every entry that was written down. */
+  readonly #known = new Set<string>();
   readonly pages: Readonly<Record<Seat, Page>>;
 
   constructor(pages: Readonly<Record<Seat, Page>>) {
@@ -67,7 +70,7 @@ export class Four {
 
   /** Presses something, and waits until `step` stands on a card of the GM's that didn't stand before; hands over that card. */
   async does(step: string, press: () => Promise<unknown>): Promise<Card> {
-    const known = this.#journal.map(({ entry }) => entry);
+    const known = [...this.#known];
     await press();
     await this.pages.Gamemaster.waitForFunction(
       ([wanted, before]) => {
@@ -109,10 +112,16 @@ export class Four {
 
   /** Writes down what is new. */
   async #note(): Promise<Done[]> {
-    const known = new Set(this.#journal.map(({ entry }) => entry));
-    const fresh = (await doneOn(this.pages.Gamemaster)).filter(({ entry }) => !known.has(entry));
+    const fresh = (await doneOn(this.pages.Gamemaster)).filter(({ entry }) => !this.#known.has(entry));
+    for (const { entry } of fresh) this.#known.add(entry);
     this.#journal.push(...fresh);
     return fresh;
+  }
+
+  /** S4.5 What was done last by this card can't be taken back any more, and has changed nobody's file: it is left out. */
+  keeps(card: Card): void {
+    if (this.#journal.at(-1)?.card !== card.id) throw new Error("Something else was done last.");
+    this.#journal.pop();
   }
 
   /** How many things were done so far. */
@@ -129,7 +138,7 @@ export class Four {
       new Card(this.pages, last.card).for(seat).locator(`[data-action="undo"][data-entry="${last.entry}"]`);
     const theirs = last.by in this.pages ? (last.by as Seat) : "Gamemaster";
     const seat = (await undo(theirs).count()) > 0 ? theirs : "Gamemaster";
-    await undo(seat).click();
+    await (await centred(undo(seat))).click();
     await this.pages.Gamemaster.waitForFunction(
       ([card, entry]) => {
         const { game } = globalThis as unknown as InPage;

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { moveButton, press, rollDialog } from "../at-the-sheet.ts";
 import { seedDice } from "../the-world.ts";
 import type { Card, Four, Seat } from "./four.ts";
+import { centred, pressOn } from "./on-cards.ts";
 
 type Faces = readonly [number, number];
 
@@ -46,13 +47,14 @@ export const takesTheHeatOff = (four: Four, player: Player, card: Card, faces: F
   four.posts({ who: player.name, move: "Take the heat off" }, async () => {
     const page = four.pages[player.seat];
     await seedDice(page, ...faces);
-    await press(card.for(player.seat), "Take the heat off");
+    await pressOn(card.for(player.seat), "Take the heat off");
     await press(rollDialog(page), "Roll");
   });
 
 export const option = (card: Locator, label: string): Locator => card.locator(".hp-option").filter({ hasText: label });
 
-export const ticks = (card: Locator, label: string): Promise<void> => option(card, label).getByRole("checkbox").check();
+export const ticks = async (card: Locator, label: string): Promise<void> =>
+  (await centred(option(card, label).getByRole("checkbox"))).check();
 
 /** Answers who is owed with a name nobody knows yet. */
 export const owes = async (within: Locator, name: string): Promise<void> => {
@@ -66,7 +68,7 @@ export const landsOn = (within: Locator, name: string): Promise<unknown> =>
 
 /** Presses Apply on one's own card, and waits until it is done. */
 export const applies = (four: Four, player: Player, card: Card): Promise<Card> =>
-  four.does("apply", () => press(card.for(player.seat), "Apply"));
+  four.does("apply", () => pressOn(card.for(player.seat), "Apply"));
 
 /** The window that asks. */
 export const asking = (page: Page): Locator => page.locator(".application.hot-property.asking");

@@ -20,6 +20,8 @@ import {
   takesTheHeatOff,
   ticks,
 } from "./gestures.ts";
+import { rollsWithHelp } from "./help.ts";
+import { pressOn } from "./on-cards.ts";
 
 /** Everybody at the table, with their files before them; the GM has the crew's. */
 export interface Table {
@@ -69,7 +71,7 @@ export const becomeSomebody = async (table: Table): Promise<void> => {
   await four.openChats();
 };
 
-/** S3.1, S3.2, S4.4, S3.5 Asking around, watching, paying somebody off, and haggling over who drives. */
+/** S3.1, S3.2, S4.5, S4.4, S3.5 Asking around, watching with a friend, paying somebody off, and haggling over who drives. */
 export const lookAround = async ({ four, moss, pike, tansy }: Table): Promise<void> => {
   const asked = await rolls(four, tansy, { move: "Ask around", faces: [3, 3] }); // Name +2: 8
   const found = asked.for("Cleo");
@@ -80,17 +82,22 @@ export const lookAround = async ({ four, moss, pike, tansy }: Table): Promise<vo
   await owes(option(found, "you owe somebody for it"), "Old Dunn");
   await applies(four, tansy, asked);
 
-  const watched = await rolls(four, pike, { move: "Cover your tracks", faces: [3, 3] }); // Hush +1: 7
+  const { roll: watched, help } = await rollsWithHelp(four, pike, moss, {
+    move: "Cover your tracks", // Hush +1, help +1: 7
+    faces: [3, 2],
+    helped: [4, 4], // what Pike owes Moss, 0: 8
+  });
   await ticks(watched.for("Ben"), "it takes longer");
   await ticks(watched.for("Ben"), "you needed a hand");
   await landsOn(option(watched.for("Ben"), "you needed a hand"), "Tansy");
   await applies(four, pike, watched);
+  await four.does("expose", () => pressOn(help.for("Ana"), "Take it too"));
 
   await applies(four, moss, await pays(four, moss, "Cover your tracks", 2));
 
   const argued = await rolls(four, tansy, { move: "Argue the toss", faces: [4, 4], against: "Moss" }); // Wise 0: 8
   await applies(four, tansy, argued);
-  await four.does("reply", () => press(argued.for("Ana"), "Do it that way, and Tansy owes you"));
+  await four.does("reply", () => pressOn(argued.for("Ana"), "Do it that way, and Tansy owes you"));
 };
 
 /** S3.3, S3.4, S5.4, S8.2, S3.7, S4.1 Heat comes, is pinned on a friend, and comes home. */
@@ -131,7 +138,7 @@ export const goIn = async ({ four, moss, pike, crew }: Table): Promise<void> => 
   await applies(four, moss, fight);
 
   const lost = await rolls(four, pike, { move: "Get rough", faces: [1, 2], against: WATCHMAN_NAME }); // Edge 1: 4
-  await four.does("hard", () => press(lost.for("Gamemaster"), "taken down"));
+  await four.does("hard", () => pressOn(lost.for("Gamemaster"), "taken down"));
   await expect(pike.sheet.locator(".hp-stamp").first()).toHaveText("Down");
   await expect(crew.locator(".hp-row", { hasText: "Pike" }).first()).toContainText("Down");
 
@@ -141,7 +148,7 @@ export const goIn = async ({ four, moss, pike, crew }: Table): Promise<void> => 
   const cornered = await rolls(four, pike, { move: "Plan B", faces: [4, 4] }); // Wise +2, hurt −1: 9
   await expect(cornered.for("Ben").locator(".hp-card-total")).toHaveText("Total9");
   await cornered.for("Gamemaster").getByRole("textbox", { name: "what way is open" }).fill("down the coal chute");
-  await four.does("offer", () => press(cornered.for("Gamemaster"), "Offer it"));
+  await four.does("offer", () => pressOn(cornered.for("Gamemaster"), "Offer it"));
   await ticks(cornered.for("Ben"), "somebody is left behind");
   await ticks(cornered.for("Ben"), "you go without what you came for");
   await applies(four, pike, cornered);
@@ -170,13 +177,13 @@ export const getAway = async (table: Table): Promise<void> => {
     const dialog = ana.locator(".application.dialog");
     await dialog.getByRole("combobox").selectOption({ label: "Tansy" });
     await press(dialog, "Name");
-    await press(cleo.locator('article.hp-card[aria-label="The bakery van"]'), "Yes");
+    await pressOn(cleo.locator('article.hp-card[aria-label="The bakery van"]'), "Yes");
   });
   await press(van, "Close window");
 
   const seen = await rolls(four, tansy, { move: "Cover your tracks", faces: [1, 1] }); // Hush 0: 2
-  await four.does("hard", () => press(seen.for("Gamemaster"), "heat +1"));
-  await four.does("answer", () => press(seen.for("Cleo"), "Let it stand"));
+  await four.does("hard", () => pressOn(seen.for("Gamemaster"), "heat +1"));
+  await four.does("answer", () => pressOn(seen.for("Cleo"), "Let it stand"));
   await four.does("purse", () => press(tansy.sheet, "Go short"));
 
   const through = await rolls(four, moss, { move: "Take the hard way", faces: [5, 5] }); // Brass +2: 12, advanced
@@ -184,11 +191,11 @@ export const getAway = async (table: Table): Promise<void> => {
 
   await fallOut(four, moss, pike, tansy);
 
-  // S5.3 by hand, at the table's glance: what Tansy owes Moss goes up by one
+  // S5.3 by hand, at the table's glance: what Pike owes Moss goes up by one
   await gm.keyboard.press("Shift+G");
   const glance = gm.locator("#hot-property-glance");
-  await glance.getByRole("button", { name: "Tansy owes Moss 1", exact: true }).press("Enter");
-  await four.does("change", () => press(glance, "What Tansy owes Moss, up by one"));
+  await glance.getByRole("button", { name: "Pike owes Moss 1", exact: true }).press("Enter");
+  await four.does("change", () => press(glance, "What Pike owes Moss, up by one"));
   await press(glance, "Close window");
 
   await markJob(table, true);
