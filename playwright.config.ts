@@ -9,7 +9,18 @@ const launchOptions = await browserLaunchOptions();
  * Everything is played on 13. On 14, what meets a difference between the two: who sees a message, several writes as one
  * request, deltas of tokens, the hotbar's macros, layout, and an evening as a whole. The rest would tell the same twice.
  */
-const ON_14 = ["cards", "clocks", "crowd", "hard-way", "hindered", "hotbar", "pop-out", "tokens", "visibility"];
+const ON_14 = [
+  "cards",
+  "clocks",
+  "crowd",
+  "evening",
+  "hard-way",
+  "hindered",
+  "hotbar",
+  "pop-out",
+  "tokens",
+  "visibility",
+];
 
 export default defineConfig<object, ForWorker>({
   testDir: "test",
