@@ -60,6 +60,7 @@ export const aidContext = async (card: Card, data: MoveCardData, actor: HotPrope
     name: towards.name,
     label: say(isFor ? "HOTPROPERTY.Aid.On" : "HOTPROPERTY.Aid.With"),
     stands: isFor ? await standingOf(card, data) : "",
+    counted: countedBy(card) !== null,
     late: isFor && !openRoll(towards.roll),
     exposures: await Promise.all(exposed.map((exposure) => exposureContext(card, exposure, actor, draft))),
   };

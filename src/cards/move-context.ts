@@ -162,7 +162,8 @@ export const moveContext = async (
     state: applied ? "applied" : question ? "asked" : waiting ? "waiting" : "pending",
     offers,
     waiting: waiting ? say("HOTPROPERTY.Card.Waiting") : "",
-    applied,
+    // S4.5 help that was counted says so itself
+    applied: applied && aid?.counted ? { ...applied, mayUndo: false, undoReason: "" } : applied,
     asked: question,
     hard,
     hardDone: done,

@@ -151,7 +151,9 @@ describe("help or interfere", () => {
     await applyMove(card, pick(card, HELP));
     await made(roller, roll, STRONG);
     expect(await refusal(undoEntry(card, entryOf(card)))).toBe("HOTPROPERTY.Error.HelpCounted");
-    expect((await contextOf(card)).aid).toMatchObject({ stands: expect.stringContaining("can’t be taken back") });
+    const { aid, applied } = await contextOf(card);
+    expect(aid).toMatchObject({ stands: expect.stringContaining("can’t be taken back") });
+    expect(applied).toMatchObject({ mayUndo: false });
   });
 
   it("S4.5 comes before the roll: afterwards neither made nor applied", async () => {
