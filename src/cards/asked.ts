@@ -5,9 +5,11 @@ import { findDocument, findWorldActor, findWorldItem, me } from "../foundry/look
 import { Refusal } from "../foundry/refusal.ts";
 import { say, sayList } from "../foundry/text.ts";
 import { CALLS } from "../rules/debt.ts";
+import { stakeOf } from "../table/calls.ts";
 import { asked, type Card } from "../table/card.ts";
 import { characterById } from "../table/holders.ts";
 import { picksFromEntry } from "../table/procedures/apply.ts";
+import { sealOf } from "../table/procedures/consent.ts";
 import { judge } from "../table/trust.ts";
 import { sentence, userName } from "./ledger-lines.ts";
 
@@ -48,6 +50,12 @@ const calledLines = ({ about, options }: StoredEntry): { text: string }[] => {
   const kind = CALLS.find((call) => call === options.pick) ?? "must";
   const owed = findWorldActor(about)?.name ?? say("HOTPROPERTY.Card.SomebodyGone");
   const name = findWorldActor(String(options.who))?.name ?? say("HOTPROPERTY.Card.SomebodyGone");
+  const { handed, heats } = stakeOf(about, options);
+  if (handed) return [{ text: say("HOTPROPERTY.CallIn.AsksPayback", { owed, name, who: handed.name }) }];
+  if (heats) {
+    const [mine, theirs] = heats.map(String);
+    return [{ text: say("HOTPROPERTY.CallIn.AsksHeat", { owed, name, mine: mine ?? "", theirs: theirs ?? "" }) }];
+  }
   const what = say(`HOTPROPERTY.CallIn.Pick.${kind}`, { name });
   return [{ text: say("HOTPROPERTY.CallIn.Asks", { owed, what }) }];
 };
@@ -71,6 +79,8 @@ export const askedContext = async (card: Card, proposal: Proposal | null, concer
   const concern = { actor: null, entry, touched: mine };
   return {
     entry: id,
+    /** What is read here, so that a yes is a yes to that. */
+    seal: sealOf(card, entry),
     who: say("HOTPROPERTY.Card.AskedBy", {
       name: userName(entry.by),
       files: sayList(named.map(({ name }) => name ?? "")),

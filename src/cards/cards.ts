@@ -10,6 +10,7 @@ import { renderComparison } from "./comparison-card.ts";
 import { dropDraft } from "./draft.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
+import { redrawNoticesOf } from "./redraw.ts";
 
 /** What of users' documents cards show: the GMs' shifts, and this user's own outbox. */
 const shownOf = (user: { id: string | null; flags?: object }): string =>
@@ -31,11 +32,6 @@ const redrawFor = (user: { id: string | null; flags?: object }): void => {
     const isNamed = before === undefined || ids.some((id) => named.includes(id));
     if (HotPropertyMessage.renderers.has(message.type) && isNamed) redrawMessage(message);
   }
-};
-
-/** Notices tell of a card as it is now. */
-const redrawNoticesOf = (card: string): void => {
-  for (const message of messages()) if (toldOf(message)?.card === card) redrawMessage(message);
 };
 
 /** S4.5 Who helped a roll is told on their own card what became of it. */

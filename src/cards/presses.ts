@@ -25,6 +25,7 @@ import { takeTheHeatOff } from "../play/take-the-heat-off.ts";
 import { isHardMove } from "../rules/hard-move.ts";
 import { isReferee } from "../table/trust.ts";
 import { draftOf } from "./draft.ts";
+import { redrawCard } from "./redraw.ts";
 
 /** What pressing one of a card's buttons does. `root` is the card, `button` the pressed one. */
 type Press = (message: MessageDocument, button: HTMLElement, root: HTMLElement) => Promise<void>;
@@ -74,6 +75,16 @@ const share = async (message: MessageDocument, button: HTMLElement): Promise<voi
   if (section) await shareConsequences(message, entry, ids.split(" "), answersIn(section));
 };
 
+/** C069 A yes is one to what was read. What has changed since is shown, to be read again. */
+const yes = async (message: MessageDocument, { dataset }: HTMLElement): Promise<void> => {
+  try {
+    await sayYes(message, dataset.entry ?? "", dataset.seal);
+  } catch (error) {
+    if (error instanceof Refusal && error.key === "HOTPROPERTY.Error.AskedOtherwise") redrawCard(message);
+    throw error;
+  }
+};
+
 /** A card's buttons by their action. */
 export const PRESSES: Readonly<Record<string, Press>> = {
   apply: (message, _button, root) => apply(message, root, false),
@@ -100,6 +111,6 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     const actor = await findActor(button.dataset.uuid);
     if (actor) await makeDoubleCross(actor);
   },
-  sayYes: (message, button) => sayYes(message, button.dataset.entry ?? ""),
+  sayYes: yes,
   sayNo: (message, button) => sayNo(message, button.dataset.entry ?? ""),
 };

@@ -56,11 +56,15 @@ export const letHeatStand = (message: MessageDocument, point: string): Promise<v
 export const confirmBurned = (message: MessageDocument, actor: string): Promise<void> =>
   submit({ message, step: "burn", about: actor });
 
-/** C069 Says yes to what a player asked for, as it stands on the card at this moment. */
-export const sayYes = async (message: MessageDocument, entry: string): Promise<void> => {
+/**
+ * C069 Says yes to what a player asked for: to what bears the seal that was `read`, or, without one, as it stands at this
+ * moment. Throws a Refusal where it is something else by now.
+ */
+export const sayYes = async (message: MessageDocument, entry: string, read?: string): Promise<void> => {
   const card = asCard(message);
   const stored = card?.ledger.get(entry);
-  if (card && stored) await submit({ message, step: "confirm", about: entry, options: { seal: sealOf(card, stored) } });
+  if (!card || !stored) return;
+  await submit({ message, step: "confirm", about: entry, options: { seal: read ?? sealOf(card, stored) } });
 };
 
 /** C069 Says no to it, or takes one's own request back. */

@@ -1,12 +1,13 @@
 import type { Sentence } from "../consequences/kind.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
-import { characterOf } from "../documents/characters.ts";
+import { asOurs, characterOf } from "../documents/characters.ts";
 import { findMove, moveOf } from "../documents/move-registry.ts";
 import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
+import { findWorldActor } from "../foundry/lookup.ts";
 import { CALLS, type Call } from "../rules/debt.ts";
 import { heldBefore } from "./holdings.ts";
 import { paybackBox } from "./people.ts";
-import type { Draft } from "./subject.ts";
+import { Draft } from "./subject.ts";
 
 /** One thing that can be had for a debt: `what` is the key of a move, or the id of a contact. */
 export interface CallLine {
@@ -80,3 +81,22 @@ const FINDS: Readonly<Record<Call, (pair: Pair) => Found>> = {
 /** S5.4 Everything that whoever is owed can pick, as it was before the draft's entry did anything. */
 export const callChoices = (owed: HotPropertyActor, debtor: HotPropertyActor, draft: Draft): CallChoice[] =>
   CALLS.map((kind) => ({ kind, ...FINDS[kind]({ owed, debtor, draft }) }));
+
+/** What a debt that is called in would change on the debtor's file, as it is at this moment. */
+export interface Stake {
+  /** Whoever would be handed on: their name, and all that is kept of them. */
+  readonly handed: { readonly name: string; readonly system: unknown } | null;
+  /** The loose heat that would be swapped: of whoever is owed, and of the debtor. */
+  readonly heats: readonly [number, number] | null;
+}
+
+/** S5.4 What a yes to a call is a yes to. `about` is whoever is owed, the options are the request's. */
+export const stakeOf = (about: string, { pick, who, what }: Readonly<Record<string, unknown>>): Stake => {
+  const [owed, debtor] = [asOurs(findWorldActor(about)), asOurs(findWorldActor(String(who)))];
+  const contact = pick === "payback" ? owed?.contacts.find(({ id }) => id === what) : undefined;
+  const draft = new Draft("");
+  return {
+    handed: contact ? { name: contact.name, system: contact.toObject().system } : null,
+    heats: pick === "heat" && owed && debtor ? [looseHeat(owed, draft), looseHeat(debtor, draft)] : null,
+  };
+};

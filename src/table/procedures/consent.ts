@@ -4,6 +4,7 @@ import type { AnyDocument, UserDocument } from "../../foundry/documents.ts";
 import { idFrom } from "../../foundry/ids.ts";
 import { findDocument, findWorldItem, users } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
+import { stakeOf } from "../calls.ts";
 import { type Card, cardFrom } from "../card.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readRecord, readText } from "../reading.ts";
@@ -43,7 +44,8 @@ export const sealOf = (card: Card, { step, about, by, options, awaits }: StoredE
     data.paid,
     tierOfCard(card.message),
   ];
-  return idFrom(inOrder([step, about, by, options, awaits, rolled, thing?.name, thing?.system]));
+  const stake = step === "call" ? stakeOf(about, options) : null;
+  return idFrom(inOrder([step, about, by, options, awaits, rolled, thing?.name, thing?.system, stake]));
 };
 
 type Again = (work: Work<unknown>, entry: StoredEntry) => Promise<Planned>;

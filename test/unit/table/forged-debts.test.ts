@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { askedContext } from "../../../src/cards/asked.ts";
 import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { messages } from "../../../src/foundry/lookup.ts";
 import { asked, cardFrom } from "../../../src/table/card.ts";
@@ -91,6 +92,35 @@ describe("C059 S5.4 a debt by a request made up", () => {
       await s.ben.ask(...due(message, "confirm", { seal: sealOf(card, stored) }, entry));
       expect([heatOf(s.mine), heatOf(s.bens)]).toEqual([1, 2]);
       expect(characterData(s.mine).debtOf(s.bens.id ?? "")).toBe(0);
+    } finally {
+      await game.settings?.set("hot-property" as never, "othersConfirm" as never, false as never);
+    }
+  });
+
+  it("C069 S5.4 a yes is one to whom, and to the heat, that was read on the card: not to what stands there by then", async () => {
+    const s = await scene(players);
+    const made = await s.mine.createEmbeddedDocuments("Item", [
+      { name: "Mick", type: "contact", system: { payback: { owed: true } } },
+    ] as never);
+    const mick = made?.[0] as unknown as { id: string; update(changes: object): Promise<unknown> };
+    await game.settings?.set("hot-property" as never, "othersConfirm" as never, true as never);
+    try {
+      for (const [id, options, change] of [
+        ["ForgedDebtHand01", { pick: "payback", what: mick.id }, () => mick.update({ name: "The Commissioner" })],
+        ["ForgedDebtHeat01", { pick: "heat" }, () => s.mine.update({ "system.heat.loose": 4 } as never)],
+      ] as const) {
+        const [, request] = await calling(options)(s);
+        await s.ana.ask(id, request);
+        const message = [...messages()].at(-1);
+        const card = cardFrom(message);
+        const read = await askedContext(card, null);
+        if (!message || !read) throw new Error("Nobody was asked.");
+        expect(read.lines[0]?.text).toContain(options.pick === "heat" ? "2, for" : "Mick");
+        await change();
+        await expectRefused("HOTPROPERTY.Error.AskedOtherwise", () =>
+          s.ben.ask(...due(message, "confirm", { seal: read.seal }, read.entry)),
+        );
+      }
     } finally {
       await game.settings?.set("hot-property" as never, "othersConfirm" as never, false as never);
     }
