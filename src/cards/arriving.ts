@@ -1,13 +1,13 @@
 import { stands } from "../data/message/entries.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
-import type { AnyDocument } from "../foundry/documents.ts";
+import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
 import { findActor, me, messages } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
 import { heatDanger } from "../rules/heat.ts";
-import { answerTo, arrivals, type Point, unanswered } from "../table/arrivals.ts";
+import { answerTo, arrivals, type Point } from "../table/arrivals.ts";
 import type { Card } from "../table/card.ts";
 import { casualties } from "../table/casualties.ts";
-import { heatedBy } from "../table/heat-order.ts";
+import { heatedBy, heatIsUnanswered } from "../table/heat-order.ts";
 import { judge } from "../table/trust.ts";
 import { callLines } from "./calls.ts";
 import { changeLines, undoVerdict, userName } from "./ledger-lines.ts";
@@ -66,7 +66,6 @@ const casualtyLines = async (card: Card, to: Concerns): Promise<Danger[]> => {
 
 /** S5.2 Whom this card's heat took to the warning or past the end, and is there still: the GM confirms it once all is answered. */
 const heatLines = async (card: Card, to: Concerns): Promise<Danger[]> => {
-  const open = unanswered(card);
   const uuids = new Set(
     heatedBy(card).flatMap(({ entry, actor, dangerous }) => (dangerous !== false && to(actor, entry) ? [actor] : [])),
   );
@@ -77,7 +76,7 @@ const heatLines = async (card: Card, to: Concerns): Promise<Danger[]> => {
       if (!actor || !character || character.burned) return [];
       const danger = heatDanger(character.totalHeat);
       if (danger === "none") return [];
-      const waits = open.some((point) => point.actor === uuid);
+      const waits = heatIsUnanswered(actor as unknown as ActorDocument);
       const key = danger === "warning" ? "Warning" : waits ? "BurnedWaits" : "Burned";
       const may = danger === "burned" && !waits ? press("burn", "HOTPROPERTY.Heat.Burn") : null;
       return [{ icon: "heat", uuid, text: say(`HOTPROPERTY.Heat.${key}`, { name: actor.name }), press: may }];

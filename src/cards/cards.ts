@@ -10,7 +10,7 @@ import { renderComparison } from "./comparison-card.ts";
 import { dropDraft } from "./draft.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
-import { redrawNoticesOf } from "./redraw.ts";
+import { redrawHeatedWith, redrawNoticesOf } from "./redraw.ts";
 
 /** What of users' documents cards show: the GMs' shifts, and this user's own outbox. */
 const shownOf = (user: { id: string | null; flags?: object }): string =>
@@ -52,6 +52,7 @@ export const installCards = (): void => {
   onDocument("update", "ChatMessage", (message) => {
     redrawHelpersOf(message as MessageDocument);
     const card = asCard(message as MessageDocument);
+    if (card) redrawHeatedWith(card);
     if (card && standing(card, "apply")) dropDraft(card.id); // what was picked is done: picked anew if it is taken back
     redrawNoticesOf((message as MessageDocument).id ?? "");
   });

@@ -1,7 +1,12 @@
+import { asOurs, characterOf } from "../documents/characters.ts";
 import { redrawMessage } from "../foundry/chat.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
-import { messages } from "../foundry/lookup.ts";
+import { findWorldActor, messages } from "../foundry/lookup.ts";
+import { heatDanger } from "../rules/heat.ts";
+import { arrivals } from "../table/arrivals.ts";
+import { asCard, type Card } from "../table/card.ts";
 import { toldOf } from "../table/concerns.ts";
+import { heatedBy } from "../table/heat-order.ts";
 
 /** Notices tell of a card as it is now. */
 export const redrawNoticesOf = (card: string): void => {
@@ -12,4 +17,19 @@ export const redrawNoticesOf = (card: string): void => {
 export const redrawCard = (message: MessageDocument): void => {
   redrawMessage(message);
   redrawNoticesOf(message.id ?? "");
+};
+
+const isPastLimit = (uuid: string): boolean => {
+  const actor = asOurs(findWorldActor(uuid));
+  const character = actor ? characterOf(actor) : null;
+  return character !== null && !character.burned && heatDanger(character.totalHeat) === "burned";
+};
+
+/** S5.1 Whether somebody is burned waits for heat on whatever card: once it is answered here, the others can say so. */
+export const redrawHeatedWith = (card: Card): void => {
+  const actors = new Set(arrivals(card).flatMap(({ actor }) => (isPastLimit(actor) ? [actor] : [])));
+  for (const message of actors.size > 0 ? messages() : []) {
+    const other = message.id === card.id ? null : asCard(message);
+    if (other && heatedBy(other).some(({ actor }) => actors.has(actor))) redrawCard(message);
+  }
 };

@@ -1,3 +1,4 @@
+import { CrewData } from "../data/actor/crew.ts";
 import { gangOfCrew } from "../documents/gang.ts";
 import { membersOf } from "../documents/jobs.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
@@ -10,16 +11,19 @@ import type { GangAct } from "../rules/gang.ts";
 export const gangContext = (crew: ActorDocument) => {
   const gang = gangOfCrew(crew);
   const boss = gang?.boss ?? null;
-  const inGang = new Set(gang?.others.map(({ id }) => id));
+  // also who is out of play by now: they leave it like anybody
+  const system: unknown = crew.system;
+  const inGang = new Set<string | null>(system instanceof CrewData ? system.gangIds : []);
   const actsFor = (member: ActorDocument): GangAct[] => {
-    if (!boss) return hasSayFor(member) ? ["boss"] : [];
+    if (!boss) return hasSayFor(member) ? (inGang.has(member.id) ? ["boss", "out"] : ["boss"]) : [];
     if (member.id === boss.id) return hasSayFor(member) ? ["down"] : [];
     if (!inGang.has(member.id)) return hasSayFor(member) ? ["in"] : [];
     return [...(hasSayFor(member) ? (["out"] as const) : []), ...(hasSayFor(boss) ? (["letGo"] as const) : [])];
   };
   const standing = (member: ActorDocument): string => {
-    if (member.id === boss?.id) return say("HOTPROPERTY.Gang.Boss", { n: String(reserveFor(inGang.size)) });
-    return inGang.has(member.id) ? say("HOTPROPERTY.Livelihood.WhileBoss", { name: boss?.name ?? "" }) : "";
+    if (member.id === boss?.id)
+      return say("HOTPROPERTY.Gang.Boss", { n: String(reserveFor(gang?.others.length ?? 0)) });
+    return boss && inGang.has(member.id) ? say("HOTPROPERTY.Livelihood.WhileBoss", { name: boss.name }) : "";
   };
   return {
     hasBoss: boss !== null,

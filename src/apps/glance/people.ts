@@ -1,6 +1,7 @@
 import type { CharacterData } from "../../data/actor/character.ts";
 import { ContactData } from "../../data/item/contact.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
+import { isBossShort } from "../../documents/gang.ts";
 import type { ActorDocument } from "../../foundry/documents.ts";
 import { me, worldActors } from "../../foundry/lookup.ts";
 import { say } from "../../foundry/text.ts";
@@ -54,7 +55,7 @@ export interface Entry {
 const stampsOf = (actor: ActorDocument, character: CharacterData): Stamp[] => [
   ...(character.state === "fine" ? [] : [{ text: say(`HOTPROPERTY.State.${character.state}`), kind: "hot" as const }]),
   ...(character.burned ? [{ text: say("HOTPROPERTY.State.Burned"), kind: "hot" as const }] : []),
-  ...(character.short ? [{ text: say("HOTPROPERTY.State.Short"), kind: "ink" as const }] : []),
+  ...(character.short || isBossShort(actor) ? [{ text: say("HOTPROPERTY.State.Short"), kind: "ink" as const }] : []),
   ...(advanceStanding(actor) === "due" ? [{ text: say("HOTPROPERTY.Glance.Advance"), kind: "cool" as const }] : []),
 ];
 

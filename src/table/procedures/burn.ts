@@ -1,11 +1,10 @@
 import { asOurs, characterOf } from "../../documents/characters.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
+import type { ActorDocument, AnyDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { heatDanger } from "../../rules/heat.ts";
-import { unanswered } from "../arrivals.ts";
 import { cardFrom } from "../card.ts";
-import { heatedBy } from "../heat-order.ts";
+import { heatedBy, heatIsUnanswered } from "../heat-order.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readRecord } from "../reading.ts";
 import { Draft } from "../subject.ts";
@@ -20,7 +19,7 @@ const plan = async (work: Work<object>): Promise<Planned> => {
   if (!actor || !character) throw new Refusal("HOTPROPERTY.Error.ActorGone", { name: card.title });
   if (!heatedBy(card).some((heated) => heated.actor === actor.uuid))
     throw new Refusal("HOTPROPERTY.Error.NotBurned", { name: actor.name });
-  if (unanswered(card).some((point) => point.actor === actor.uuid)) throw new Refusal("HOTPROPERTY.Error.HeatOpen");
+  if (heatIsUnanswered(actor as unknown as ActorDocument)) throw new Refusal("HOTPROPERTY.Error.HeatOpen");
   if (heatDanger(character.totalHeat) !== "burned")
     throw new Refusal("HOTPROPERTY.Error.NotBurned", { name: actor.name });
   const from = new Draft(work.id).subject(actor as unknown as AnyDocument).read(PATH) === true;

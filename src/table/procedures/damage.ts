@@ -5,6 +5,7 @@ import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
 import { afterCollision, afterRepair, DAMAGES, type Damage, drives } from "../../rules/vehicles.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
+import { readersOf } from "../readers.ts";
 import { readChoice, readRecord } from "../reading.ts";
 import { Draft } from "../subject.ts";
 import type { Concern } from "../trust.ts";
@@ -43,6 +44,7 @@ const plan = async (work: Work<DamageOptions>): Promise<Planned> => {
   return {
     title: say(`HOTPROPERTY.Vehicle.Happened.${work.options.what}`, { name: actor.name }),
     steps: [{ ...told, do: "set", document: actor.uuid, path: PATH, from, to }],
+    readers: readersOf(actor as unknown as AnyDocument),
   };
 };
 

@@ -63,10 +63,16 @@ const plan = async (work: Work<HoldOptions>): Promise<Planned> => {
   };
 };
 
-/** S7.5 Whoever answers for it now, or will: nobody else names a new holder, whoever's the file is. */
+/**
+ * S7.5 Whoever answers for it now, or will: nobody else names a new holder, whoever's the file is; nor for what they can't
+ * know of.
+ */
 const concern = async (work: Work<HoldOptions>): Promise<Concern> => {
-  const { before } = await heldOf(work);
+  const { before, file } = await heldOf(work);
   const now = before === "" ? null : characterById(before);
+  const inPlay = now?.isPlayerCharacter === true;
+  if (!inPlay && !(file as unknown as AnyDocument).testUserPermission(work.asker, "LIMITED"))
+    return { actor: null, entry: null, touched: [] };
   const mine = [now, newHolder(work)].filter((one) => one?.testUserPermission(work.asker, "OWNER") === true);
   return { actor: null, entry: null, touched: mine as unknown as AnyDocument[] };
 };

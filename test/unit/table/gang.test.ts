@@ -6,6 +6,7 @@ import { undoEntry } from "../../../src/play/card-presses.ts";
 import { takeOut } from "../../../src/play/crew-members.ts";
 import { changeGang } from "../../../src/play/gang.ts";
 import { goShort, spend } from "../../../src/play/purse.ts";
+import { gangContext } from "../../../src/sheets/crew-gang.ts";
 import { cardFrom } from "../../../src/table/card.ts";
 import { characterData, newCharacter, refusal } from "./fixture.ts";
 
@@ -97,5 +98,24 @@ describe("a gang", () => {
     expect(await refusal(changeGang(crew, "out", idOf(member)))).toBe("HOTPROPERTY.Trust.gang");
     expect(await refusal(changeGang(crew, "letGo", "nobody"))).toBe("HOTPROPERTY.Error.NotIn");
     await table.sitAs("Gamemaster");
+  });
+
+  it("S6.7 whoever is out of play by now is still in it, and can be let go or leave; so can all where the boss is gone", async () => {
+    const { crew, boss, member, other } = await firm();
+    await changeGang(crew, "boss", idOf(boss));
+    for (const one of [member, other]) await changeGang(crew, "in", idOf(one));
+    await member.update({ "system.burned": true } as never);
+    const actsOf = (who: ActorDocument) =>
+      gangContext(crew)
+        .rows.find(({ id }) => id === who.id)
+        ?.acts.map(({ act }) => act);
+    expect(actsOf(member)).toEqual(["out", "letGo"]);
+    await changeGang(crew, "letGo", idOf(member));
+    await takeOut(crew, member.uuid);
+    await boss.delete();
+    expect(actsOf(other)).toEqual(["boss", "out"]);
+    await changeGang(crew, "out", idOf(other));
+    await takeOut(crew, other.uuid);
+    expect(gangContext(crew).rows).toEqual([]);
   });
 });

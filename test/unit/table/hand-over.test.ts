@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { noticeContext } from "../../../src/cards/notice-card.ts";
 import type { StoredEntry } from "../../../src/data/message/entries.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { idFrom, newId } from "../../../src/foundry/ids.ts";
@@ -302,6 +303,25 @@ describe("between two players", () => {
       expect(stuck(mine, bens)).toEqual([1, 0]);
       await yes(players.ben, id);
       expect(stuck(mine, bens)).toEqual([0, 1]);
+    });
+
+    it("C059 S7.5 is nobody for what they can't know of: a vehicle that the GM keeps to themself", async () => {
+      const hidden = await actorOf("vehicle", { tags: { hot: true } });
+      const take = (about: string) =>
+        players.ben.ask(newId(), { card: "", step: "hold", about, options: { to: bens.id } });
+      await expectRefused("HOTPROPERTY.Trust.hold", () => take(hidden.uuid));
+      const shown = await actorOf("vehicle", { tags: { hot: true } }, { default: 1 });
+      await take(shown.uuid);
+      expect(stuck(bens)).toEqual([1]);
+    });
+
+    it("S7.5 S5.2 named for a hot thing, somebody past the limit is told of, and the GM's word is asked", async () => {
+      await bens.update({ "system.heat.loose": 4 } as never);
+      await name(players.ben, bens);
+      const { dangers } = await noticeContext(latest().card);
+      expect(dangers.map(({ uuid, press }) => [uuid, press?.action])).toEqual([[bens.uuid, "burn"]]);
+      await confirmBurned(latest().card, bens.uuid);
+      expect(characterData(bens).burned).toBe(true);
     });
 
     it("S7.5 C059 is not named by anybody else, though the file is theirs", async () => {

@@ -32,6 +32,17 @@ describe("the order in which heat is settled", () => {
     expect([advanceWaits(actor), mayAdvance(actor)]).toEqual(["never", false]);
   });
 
+  it("S5.1 burned waits for heat that came by another card too", async () => {
+    const { actor, card, point } = await heated(3);
+    const other = await rolled(actor, hardWay(), STRONG);
+    await applyMove(other, pick(other, ["heat +1"]));
+    await letHeatStand(other, arrivals(cardFrom(other))[0]?.key ?? "");
+    expect(await refusal(confirmBurned(other, actor.uuid))).toBe("HOTPROPERTY.Error.HeatOpen");
+    await letHeatStand(card, point);
+    await confirmBurned(other, actor.uuid);
+    expect(characterData(actor).burned).toBe(true);
+  });
+
   it("S5.2 a hot thing that takes somebody past the limit is heat like any other", async () => {
     const actor = await newCharacter({ heat: { loose: 4 } });
     const card = await rolled(actor, basic("Ask around"), STRONG);

@@ -3,7 +3,7 @@ import { ComparisonData } from "../../../src/data/message/comparison.ts";
 import { characterOf } from "../../../src/documents/characters.ts";
 import type { ActorDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { newId } from "../../../src/foundry/ids.ts";
-import { messages, worldActors } from "../../../src/foundry/lookup.ts";
+import { messages, users, worldActors } from "../../../src/foundry/lookup.ts";
 import { undoEntry } from "../../../src/play/card-presses.ts";
 import { collideOnCard, compare, getIn, getOut, happenTo, toggleTag } from "../../../src/play/change-vehicle.ts";
 import { cardFrom } from "../../../src/table/card.ts";
@@ -49,6 +49,16 @@ describe("damage", () => {
     expect(damageOf(heap)).toBe("wreck");
     expect(await refusal(happenTo(heap, "repair"))).toBe("HOTPROPERTY.Error.Wreck");
     expect(await refusal(happenTo(await actorOf("vehicle", {}), "repair"))).toBe("HOTPROPERTY.Error.NothingToRepair");
+  });
+
+  it("C077 is told to those who may look at the vehicle, and to all where all may", async () => {
+    const ben = [...users()].find(({ name }) => name === "Ben")?.id ?? "";
+    await happenTo(await actorOf("vehicle", {}, { default: 2 }), "collision");
+    expect([...latest().card.whisper]).toEqual([]);
+    await happenTo(await actorOf("vehicle", {}, { [ben]: 3 }), "collision");
+    const readers = [...latest().card.whisper];
+    expect(readers).toContain(ben);
+    expect(readers).toHaveLength([...users()].filter(({ isGM }) => isGM).length + 1);
   });
 
   it("C059 is said by nobody who doesn't own the vehicle", async () => {
