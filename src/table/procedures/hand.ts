@@ -2,7 +2,7 @@ import type { CreateStep, Json, Step } from "../../consequences/kind.ts";
 import { VehicleData } from "../../data/actor/vehicle.ts";
 import { namesHolders, thingData } from "../../data/held-elsewhere.ts";
 import { WITHOUT_OWNER } from "../../data/item/without-owner.ts";
-import { asOurs } from "../../documents/characters.ts";
+import { asOurs, characterOf } from "../../documents/characters.ts";
 import {
   type ActorDocument,
   type AnyDocument,
@@ -18,6 +18,7 @@ import { say } from "../../foundry/text.ts";
 import { takesBaggage } from "../../rules/vehicles.ts";
 import { countsFor, stuckMoves } from "../holders.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
+import { readersOf } from "../readers.ts";
 import { readFlag, readRecord, readText } from "../reading.ts";
 import { goneBy } from "../receipts.ts";
 import type { Concern } from "../trust.ts";
@@ -88,6 +89,13 @@ const checkRoom = (taker: ActorDocument): void => {
 const awaitsFor = (asker: UserDocument, { giver, taker }: Hand): string[] =>
   asker.isGM ? [] : [giver, taker].filter((one) => !one.testUserPermission(asker, "OWNER")).map(({ uuid }) => uuid);
 
+/** C077 Between files that aren't everybody's to look at, it is told to those who may look at either; what a character gets or gives, to all. */
+const toldTo = ({ giver, taker }: Hand): string[] => {
+  if ([giver, taker].some((one) => characterOf(one) !== null)) return [];
+  const [gave = [], got = []] = [giver, taker].map((one) => readersOf(asFile(one)));
+  return gave.length === 0 || got.length === 0 ? [] : [...new Set([...gave, ...got])];
+};
+
 const plan = async (work: Work<HandOptions>): Promise<Planned> => {
   const hand = await handOf(work);
   const { giver, taker } = hand;
@@ -111,6 +119,7 @@ const plan = async (work: Work<HandOptions>): Promise<Planned> => {
     title: say(title, { name: giver.name }),
     steps,
     awaits: awaitsFor(work.asker, hand),
+    readers: toldTo(hand),
     entry: { options: { to: work.options.to, copy } },
   };
 };

@@ -3,7 +3,7 @@ import { noticeContext } from "../../../src/cards/notice-card.ts";
 import type { StoredEntry } from "../../../src/data/message/entries.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { idFrom, newId } from "../../../src/foundry/ids.ts";
-import { messages } from "../../../src/foundry/lookup.ts";
+import { messages, users } from "../../../src/foundry/lookup.ts";
 import { confirmBurned, undoEntry } from "../../../src/play/card-presses.ts";
 import { handOver } from "../../../src/play/hand-over.ts";
 import { showThing } from "../../../src/play/show-thing.ts";
@@ -147,6 +147,26 @@ describe("a hot thing handed over by who may", () => {
     await handOver(must([...van.items][0], "knife") as unknown as ItemDocument, other);
     expect(stuck(one, other)).toEqual([0, 1]);
     expect(systemOf(other)).toMatchObject({ holder: "" });
+  });
+
+  it("C077 between two files that the GM keeps to themself nobody else is told; to a character, everybody is", async () => {
+    const [hidden, van, shown] = [
+      await actorOf("vehicle", {}),
+      await actorOf("vehicle", {}),
+      await actorOf("vehicle", {}, { default: 2 }),
+    ];
+    const told: number[] = [];
+    for (const [from, to] of [
+      [hidden, van],
+      [van, shown],
+      [shown, one],
+    ] as const) {
+      const thing = await give(from, { name: "Ledger", type: "gear" });
+      await handOver(thing, to);
+      told.push([...latest().card.whisper].length);
+    }
+    const gms = [...users()].filter(({ isGM }) => isGM).length;
+    expect(told).toEqual([gms, 0, 0]);
   });
 
   it("S7.8 a tiny vehicle takes no baggage; nobody hands a thing to themselves, nor a friend", async () => {
