@@ -278,7 +278,7 @@ describe("what several people share", () => {
     await hood.quiet();
     expect(crew(hood, "funds")).toBe(0);
     const told = [...ana.told(), ...ben.told()];
-    expect(told).toEqual(["The GM’s desk could not take your request, and nothing was done."]);
+    expect(told).toEqual(["There is nothing left: Funds."]);
     truly(hood);
   });
 

@@ -7,6 +7,7 @@ import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { newId } from "../../../src/foundry/ids.ts";
 import { me } from "../../../src/foundry/lookup.ts";
 import { applyMove, undoEntry } from "../../../src/play/card-presses.ts";
+import { AIDS } from "../../../src/rules/aid.ts";
 import { LASTS } from "../../../src/rules/modifiers.ts";
 import { STATES } from "../../../src/rules/state.ts";
 import { fold, invert } from "../../../src/table/fold.ts";
@@ -46,6 +47,7 @@ const CONSEQUENCES: Record<string, fc.Arbitrary<object>> = {
   loseWeapon: fc.record({ whom: fc.constant("roller"), tag: fc.constantFrom("edge", "lead") }),
   persuade: fc.record({ whom: fc.constant("roller"), owing: fc.boolean() }),
   cross: fc.record({ whom: fc.constant("roller"), outcome: fc.constantFrom("cross", "double") }),
+  aid: fc.record({ whom: fc.constant("roller"), aid: fc.constantFrom(...AIDS) }),
   words: fc.record({ whom: fc.constant("roller"), text: fc.constant("it rains") }),
 };
 
