@@ -80,7 +80,7 @@ export class Glance extends WindowBase {
       views: VIEWS.map((id) => ({ id, label: say(`HOTPROPERTY.Glance.View.${id}`), on: id === this.#view })),
       picture: picture ? this.#pressed(pictureOf(people, entries, this.#width)) : null,
       listing: picture ? null : listingOf(people, entries),
-      note: street ? say(`HOTPROPERTY.Glance.${noteOf(people.length, entries)}`) : "",
+      note: street ? say(`HOTPROPERTY.Glance.${noteOf(people.length, entries, this.#view)}`) : "",
       change: this.#change(entries),
       time: isReferee(me()) ? { scene: sceneNow(), evening: eveningNow() } : null,
     };
@@ -190,9 +190,10 @@ export class Glance extends WindowBase {
   }
 }
 
-/** What the line under the picture says. */
-const noteOf = (people: number, entries: readonly Entry[]): string => {
+/** What the line under the picture or the tables says. */
+const noteOf = (people: number, entries: readonly Entry[], view: View): string => {
   if (people < 2) return "Alone";
+  if (view === "listing") return "Listed";
   if (entries.every(({ value }) => value === 0)) return "AllSquare";
   if (entries.every(({ owed }) => owed.mine)) return "Press";
   return entries.some(({ owed }) => owed.mine) ? "PressOwn" : "Read";

@@ -117,7 +117,7 @@ const computed = new Set([
   ...under("HOTPROPERTY.Skill", SKILLS),
   ...under("HOTPROPERTY.State.Press", STATES),
   ...under("HOTPROPERTY.Glance.View", ["picture", "listing"]),
-  ...under("HOTPROPERTY.Glance", ["Alone", "AllSquare", "Press", "PressOwn", "Read"]),
+  ...under("HOTPROPERTY.Glance", ["Alone", "AllSquare", "Listed", "Press", "PressOwn", "Read"]),
   ...["Consequence.aid.Says", "Consequence.aid.Tells", "Consequence.Choice.aid", "Aid.Cause"].flatMap((family) =>
     under(`HOTPROPERTY.${family}`, AIDS),
   ),
