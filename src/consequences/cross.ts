@@ -1,6 +1,6 @@
 import { fields } from "../foundry/models.ts";
 import { say } from "../foundry/text.ts";
-import { CROSSES, type Cross, crossFits, partnerWord } from "../rules/deals.ts";
+import { CROSSES, type Cross, crossFits } from "../rules/deals.ts";
 import { debtAfter } from "../rules/debt.ts";
 import type { ConsequenceKind, DealSubject, Step, Subject } from "./kind.ts";
 
@@ -8,29 +8,16 @@ const OUTCOME = { required: true, blank: false, choices: CROSSES, initial: "cros
 
 const crossOf = (outcome: unknown): Cross => (outcome === "double" ? "double" : "cross");
 
-const side = (dealt: DealSubject, id: string, to: string, note: string, who: string): Step[] => {
-  if (!dealt.file) return [];
-  const path = `system.sides.${id}`;
-  const from = dealt.file.read(path) ?? "open";
-  return [{ do: "set", kind: "deal", who, note, document: dealt.file.uuid, path, from, to }];
-};
-
+/** S4.8 Each speaks for their own side: what the partner said of theirs stays, and so does their silence. */
 const settled = (cross: Cross, dealt: DealSubject, on: Subject): Step[] => {
   if (!dealt.file) return [];
   const note = say(`HOTPROPERTY.Deal.Crossed.${cross}`, { what: dealt.what });
+  const path = `system.sides.${dealt.mine}`;
+  const from = dealt.file.read(path) ?? "open";
+  const told = { do: "set", kind: "deal", who: on.name, document: dealt.file.uuid } as const;
   return [
-    ...side(dealt, dealt.mine, "broken", note, on.name),
-    ...side(dealt, dealt.theirs, partnerWord(cross), "", dealt.partner.name),
-    {
-      do: "set",
-      kind: "deal",
-      who: on.name,
-      note: "",
-      document: dealt.file.uuid,
-      path: "system.crossed",
-      from: false,
-      to: true,
-    },
+    { ...told, note, path, from, to: "broken" },
+    { ...told, note: "", path: "system.crossed", from: false, to: true },
   ];
 };
 

@@ -10,6 +10,3 @@ export type Cross = (typeof CROSSES)[number];
 
 /** S4.2, S4.3 Whether a deal may be called that, by what the partner has said of their own side: the other one, where not. */
 export const crossFits = (cross: Cross, partner: Word): boolean => partner !== (cross === "cross" ? "broken" : "kept");
-
-/** S4.2, S4.3 What the partner's side comes to. */
-export const partnerWord = (cross: Cross): Word => (cross === "cross" ? "kept" : "broken");

@@ -64,7 +64,7 @@ test("S3.1 … S9.5 an evening of street crime", async ({ join }) => {
         moves: ["Still standing", "Ask nicely", "Biggest one first", "With interest"],
         playbook: ["Heavy"],
         things: ["knuckledusters"], // S4.7 the shotgun stayed behind
-        deals: ["Pike drives: Moss kept, Pike broken, crossed"],
+        deals: ["Pike drives: Moss open, Pike broken, crossed"],
       },
       Pike: {
         stats: "-1 1 0 2 0",

@@ -101,7 +101,7 @@ describe("a partner who is crossed", () => {
     const card = await made("Cross a partner");
     await settle(card, `deal:${item.uuid}`);
     expect([owed(), characterData(ana).debtOf(ben.id ?? "")]).toEqual([1, 0]);
-    expect([words(item), dataOf(item).crossed]).toEqual([["broken", "kept"], true]);
+    expect([words(item), dataOf(item).crossed]).toEqual([["broken", "open"], true]);
     await undoEntry(card, entryOf(card));
     expect([owed(), words(item), dataOf(item).crossed]).toEqual([0, ["open", "open"], false]);
   });
@@ -147,7 +147,7 @@ describe("a double-cross", () => {
     const lines = () => doubleLines(cardFrom(card), cardData(card), proposalOf(card));
     expect(lines()).toEqual([]);
     await settle(card, `deal:${item.uuid}`);
-    expect([owed(), words(item)]).toEqual([0, ["broken", "broken"]]);
+    expect([owed(), words(item)]).toEqual([0, ["broken", "open"]]);
     expect(lines().map(({ uuid, may }) => [uuid, may])).toEqual([
       [ana.uuid, false],
       [ben.uuid, true],
@@ -155,6 +155,16 @@ describe("a double-cross", () => {
     expect(lines()[1]?.text).toContain("Both sides against the middle");
     await undoEntry(card, entryOf(card));
     expect(lines()).toEqual([]);
+  });
+
+  it("S4.3 S4.8 leaves the partner's side as they said it, and silence as silence", async () => {
+    for (const word of ["open", "broken"] as const) {
+      const item = await struck(word);
+      if (word !== "open") await sayOfDeal(ben, item.uuid, word);
+      await settle(await made("Double-cross"), `deal:${item.uuid}`);
+      expect([words(item), dataOf(item).crossed]).toEqual([["broken", word], true]);
+      await item.delete();
+    }
   });
 
   it("S4.3 isn't one where the partner says they kept it", async () => {
