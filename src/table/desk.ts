@@ -5,7 +5,7 @@ import { Refusal } from "../foundry/refusal.ts";
 import { say } from "../foundry/text.ts";
 import { isOwnDesk, isTheirsAlone } from "./alone.ts";
 import { carryOut, Declined, isSettled, prepare, writeRefusal } from "./carry-out.ts";
-import { clearOutbox, outboxOf, type SentBack, sendBack, sentBack } from "./outbox.ts";
+import { outboxOf, type SentBack, sentBack, settleOutbox } from "./outbox.ts";
 import { type Request, readRequest } from "./request.ts";
 
 /** Whether this window is the GM's desk: of the active GM, and their first. */
@@ -58,40 +58,48 @@ const reasonOf = (error: unknown): SentBack =>
     ? { key: error.key, data: error.data }
     : { key: "HOTPROPERTY.Error.Unexpected", data: { reason: shortened(String(error), REASON_WIDTH) } };
 
-/** Says no, and tells whether it is junk: the reason stands on the card where it is the card's to tell, else it goes back. */
-const refuse = async (user: UserDocument, id: string, request: Request | null, error: unknown): Promise<boolean> => {
+/** What becomes of a request in its outbox: it is taken out as junk, sent back with the reason, or left to its asker. */
+type Outcome = "junk" | "left" | SentBack;
+
+/** Says no: the reason stands on the card where it is the card's to tell, else it goes back. */
+const refuse = async (user: UserDocument, id: string, request: Request | null, error: unknown): Promise<Outcome> => {
   log(user, id, error);
-  if (!request) return true;
-  if (error instanceof Declined && messages().get(request.card)) await writeRefusal(request, user, error);
-  else await sendBack(user, id, reasonOf(error));
-  return false;
+  if (!request) return "junk";
+  if (!(error instanceof Declined && messages().get(request.card))) return reasonOf(error);
+  await writeRefusal(request, user, error);
+  return "left";
 };
 
-/** Answers one request of somebody's outbox: done, or refused with the reason. Returns whether it is junk. */
-const answer = async (user: UserDocument, id: string, stored: unknown): Promise<boolean> => {
+/** Answers one request of somebody's outbox: done, or refused with the reason. */
+const answer = async (user: UserDocument, id: string, stored: unknown): Promise<Outcome> => {
   let request: Request | null = null;
   try {
     request = readRequest(id, stored);
-    if (isSettled(request)) return false;
-    await carryOut(await prepare(request, user));
-    return false;
+    if (!isSettled(request)) await carryOut(await prepare(request, user));
+    return "left";
   } catch (error) {
     return refuse(user, id, request, error);
   }
 };
 
-/** Answers what lies in one user's outbox and takes the junk away, in one write. Whatever one does, the others are answered. */
+/**
+ * Answers what lies in one user's outbox; junk is taken away and what was refused goes back in one write, however much it
+ * is. Whatever one does, the others are answered.
+ */
 const answerAll = async (user: UserDocument): Promise<void> => {
   const junk: string[] = [];
+  const back = new Map<string, SentBack>();
   for (const [id, stored] of outboxOf(user)) {
     if (sentBack(stored)) continue; // its asker is to take it out
     try {
-      if (await answer(user, id, stored)) junk.push(id);
+      const outcome = await answer(user, id, stored);
+      if (outcome === "junk") junk.push(id);
+      else if (outcome !== "left") back.set(id, outcome);
     } catch (error) {
       log(user, id, error);
     }
   }
-  await clearOutbox(user, junk).catch((error: unknown) => log(user, junk.join(" "), error));
+  await settleOutbox(user, junk, back).catch((error: unknown) => log(user, junk.join(" "), error));
 };
 
 /**

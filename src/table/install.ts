@@ -8,7 +8,7 @@ import { asCard } from "./card.ts";
 import { isSettled } from "./carry-out.ts";
 import { tellConcerned } from "./concerns.ts";
 import { inTurn, isDesk, lookAtOutboxes, lookAtOwnOutbox } from "./desk.ts";
-import { clearOutbox, outboxOf, sentBack } from "./outbox.ts";
+import { outboxOf, sentBack, settleOutbox } from "./outbox.ts";
 import { readRequest } from "./request.ts";
 import { putInOrder } from "./unfinished.ts";
 
@@ -39,7 +39,7 @@ const clearAnswered = async (): Promise<void> => {
   for (const [id, stored] of answered) tellRefusal(id, stored);
   const ids = answered.map(([id]) => id);
   try {
-    await clearOutbox(me(), ids);
+    await settleOutbox(me(), ids);
   } finally {
     for (const id of ids) clearing.delete(id);
   }

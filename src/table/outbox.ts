@@ -33,14 +33,18 @@ export const sentBack = (stored: unknown): SentBack | null => {
   return { key, data: Object.fromEntries(filled.map(([name, value]) => [name, String(value)])) };
 };
 
-/** Sends a request back to its asker with the reason, wherever they sit: their window tells it and takes it out. */
-export const sendBack = (user: UserDocument, id: string, { key, data }: SentBack): Promise<void> =>
-  update(asDocument(user), { [`${ROOT}.${id}.refused`]: { key, data } });
-
-/** Takes requests out of a user's outbox: their own, or as a GM anybody's. */
-export const clearOutbox = async (user: UserDocument, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await update(asDocument(user), Object.assign({}, ...ids.map((id) => removalOf(`${ROOT}.${id}`))));
+/**
+ * In one write: takes requests out of a user's outbox (their own, or as a GM anybody's), and sends others back with the
+ * reason, wherever their asker sits: their window tells it and takes it out.
+ */
+export const settleOutbox = async (
+  user: UserDocument,
+  out: readonly string[],
+  back: ReadonlyMap<string, SentBack> = new Map(),
+): Promise<void> => {
+  if (out.length === 0 && back.size === 0) return;
+  const refused = [...back].map(([id, { key, data }]) => ({ [`${ROOT}.${id}.refused`]: { key, data } }));
+  await update(asDocument(user), Object.assign({}, ...out.map((id) => removalOf(`${ROOT}.${id}`)), ...refused));
 };
 
 /** Whether a request of this user about a card is on its way. */

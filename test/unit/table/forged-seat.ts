@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { AnyDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages, users, worldActors, worldItems } from "../../../src/foundry/lookup.ts";
 import { lookAtOutboxes } from "../../../src/table/desk.ts";
-import { clearOutbox, outboxOf, sentBack } from "../../../src/table/outbox.ts";
+import { outboxOf, sentBack, settleOutbox } from "../../../src/table/outbox.ts";
 
 type Data = Record<string, unknown>;
 
@@ -50,7 +50,7 @@ export class Line {
     const user = users().get(whose);
     const back = user ? outboxOf(user).filter(([, stored]) => sentBack(stored)) : [];
     if (user)
-      await clearOutbox(
+      await settleOutbox(
         user,
         back.map(([left]) => left),
       );
