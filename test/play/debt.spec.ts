@@ -17,12 +17,16 @@ test("S5.4 a debt past three is called in on one screen, and lands on the other'
   await change(gm, mine.uuid, { [debt]: 4, "system.heat.loose": 2 });
   const [sheet, bensSheet] = [await openSheet(ana, mine.uuid), await openSheet(ben, bens.uuid)];
   await expect(bensSheet.locator(".hp-debt", { hasText: mine.name })).toContainText("you owe");
+  await openTab(ben, "Chat");
 
   await press(sheet, `Call in what ${bens.name} owes`);
+  const yes = () =>
+    press(ben.locator(`article.hp-card[aria-label="${mine.name} calls in what ${bens.name} owes"]`).last(), "Yes");
   const dialog = ana.locator(".application.call-in");
   await expect(dialog.getByRole("radio", { name: "Learn a move" })).toBeDisabled();
   await dialog.getByRole("radio", { name: "Swap loose heat" }).check();
   await press(dialog, "Call it in");
+  await yes();
   await expect(bensSheet.locator(".hp-heat-total")).toHaveText("2");
   expect(await storedAt(gm, mine.uuid, "system.heat.loose")).toBe(0);
 
@@ -30,6 +34,7 @@ test("S5.4 a debt past three is called in on one screen, and lands on the other'
   await press(sheet, `Call in what ${bens.name} owes`);
   await dialog.getByRole("radio", { name: "Old Vic" }).check();
   await press(dialog, "Call it in");
+  await yes();
   await expect(bensSheet.locator(".hp-index-name")).toHaveText("Old Vic");
   await expect(sheet.locator(".hp-index-name")).toHaveCount(0);
   expect(await storedAt(gm, mine.uuid, debt)).toBe(0);

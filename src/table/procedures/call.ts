@@ -11,7 +11,6 @@ import { CALLS, type Call, isDue } from "../../rules/debt.ts";
 import { reasonsTogether } from "../../rules/payback.ts";
 import { callChoices, looseHeat } from "../calls.ts";
 import { copyOf } from "../holdings.ts";
-import { othersConfirm } from "../others-confirm.ts";
 import { knownAs, paybackBox } from "../people.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readChoice, readRecord, readText } from "../reading.ts";
@@ -148,10 +147,10 @@ const checkPick = ({ owed, debtor, draft, what }: Calling, pick: Call): void => 
   if (!choice?.lines.some((line) => line.what === what)) throw new Refusal("HOTPROPERTY.Error.NotOffered");
 };
 
-/** C069 Whose yes is wanted: the debtor's, where the table wants everybody's and their own file is written. */
+/** C069 Whose yes is wanted: the debtor's, where their own file is written: what they owe is a number that its asker can write. */
 const awaitsFor = (asker: UserDocument, { debtor }: Calling, steps: readonly Step[]): string[] => {
   const theirs = steps.some((step) => step.do !== "words" && step.document.startsWith(debtor.uuid));
-  const free = asker.isGM || !othersConfirm() || asFile(debtor).testUserPermission(asker, "OWNER");
+  const free = asker.isGM || asFile(debtor).testUserPermission(asker, "OWNER");
   return theirs && !free ? [debtor.uuid] : [];
 };
 

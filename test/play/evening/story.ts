@@ -113,7 +113,10 @@ export const owe = async ({ four, moss, pike, tansy }: Table): Promise<void> => 
   await press(pike.sheet, "Call in what Moss owes");
   const call = asking(four.pages.Ben);
   await call.getByRole("radio", { name: /^Swap loose heat/ }).check();
-  await four.does("call", () => press(call, "Call it in"));
+  await four.does("call", async () => {
+    await press(call, "Call it in");
+    await pressOn(four.pages.Ana.locator('article.hp-card[aria-label="Pike calls in what Moss owes"]'), "Yes");
+  });
 
   await press(moss.sheet, "Take it"); // 1 experience, 2 loose and 2 stuck heat
   const advance = asking(four.pages.Ana);

@@ -76,25 +76,20 @@ describe("C059 S5.4 a debt by a request made up", () => {
     await expectRefused(reason, () => s.ana.ask(id, request));
   });
 
-  it("C069 S5.4 where others confirm, heat isn’t swapped before the debtor says yes; only they or the GM may", async () => {
+  it("C069 S5.4 heat isn’t swapped before the debtor says yes; only they or the GM may", async () => {
     const s = await scene(players);
-    await game.settings?.set("hot-property" as never, "othersConfirm" as never, true as never);
-    try {
-      const [, request] = await calling({ pick: "heat" })(s);
-      await s.ana.ask("ForgedDebtSwap01", request);
-      const message = [...messages()].at(-1);
-      const card = cardFrom(message);
-      const [entry, stored] = asked(card) ?? [];
-      expect([heatOf(s.mine), heatOf(s.bens)]).toEqual([2, 1]);
-      if (!message || !entry || !stored) throw new Error("Nobody was asked.");
-      const yes = due(message, "confirm", { seal: sealOf(card, stored) }, entry);
-      await expectRefused("HOTPROPERTY.Trust.confirm", () => s.ana.ask(...yes));
-      await s.ben.ask(...due(message, "confirm", { seal: sealOf(card, stored) }, entry));
-      expect([heatOf(s.mine), heatOf(s.bens)]).toEqual([1, 2]);
-      expect(characterData(s.mine).debtOf(s.bens.id ?? "")).toBe(0);
-    } finally {
-      await game.settings?.set("hot-property" as never, "othersConfirm" as never, false as never);
-    }
+    const [, request] = await calling({ pick: "heat" })(s);
+    await s.ana.ask("ForgedDebtSwap01", request);
+    const message = [...messages()].at(-1);
+    const card = cardFrom(message);
+    const [entry, stored] = asked(card) ?? [];
+    expect([heatOf(s.mine), heatOf(s.bens)]).toEqual([2, 1]);
+    if (!message || !entry || !stored) throw new Error("Nobody was asked.");
+    const yes = due(message, "confirm", { seal: sealOf(card, stored) }, entry);
+    await expectRefused("HOTPROPERTY.Trust.confirm", () => s.ana.ask(...yes));
+    await s.ben.ask(...due(message, "confirm", { seal: sealOf(card, stored) }, entry));
+    expect([heatOf(s.mine), heatOf(s.bens)]).toEqual([1, 2]);
+    expect(characterData(s.mine).debtOf(s.bens.id ?? "")).toBe(0);
   });
 
   it("C069 S5.4 a yes is one to whom, and to the heat, that was read on the card: not to what stands there by then", async () => {
@@ -103,26 +98,21 @@ describe("C059 S5.4 a debt by a request made up", () => {
       { name: "Mick", type: "contact", system: { payback: { owed: true } } },
     ] as never);
     const mick = made?.[0] as unknown as { id: string; update(changes: object): Promise<unknown> };
-    await game.settings?.set("hot-property" as never, "othersConfirm" as never, true as never);
-    try {
-      for (const [id, options, change] of [
-        ["ForgedDebtHand01", { pick: "payback", what: mick.id }, () => mick.update({ name: "The Commissioner" })],
-        ["ForgedDebtHeat01", { pick: "heat" }, () => s.mine.update({ "system.heat.loose": 4 } as never)],
-      ] as const) {
-        const [, request] = await calling(options)(s);
-        await s.ana.ask(id, request);
-        const message = [...messages()].at(-1);
-        const card = cardFrom(message);
-        const read = await askedContext(card, null);
-        if (!message || !read) throw new Error("Nobody was asked.");
-        expect(read.lines[0]?.text).toContain(options.pick === "heat" ? "2, for" : "Mick");
-        await change();
-        await expectRefused("HOTPROPERTY.Error.AskedOtherwise", () =>
-          s.ben.ask(...due(message, "confirm", { seal: read.seal }, read.entry)),
-        );
-      }
-    } finally {
-      await game.settings?.set("hot-property" as never, "othersConfirm" as never, false as never);
+    for (const [id, options, change] of [
+      ["ForgedDebtHand01", { pick: "payback", what: mick.id }, () => mick.update({ name: "The Commissioner" })],
+      ["ForgedDebtHeat01", { pick: "heat" }, () => s.mine.update({ "system.heat.loose": 4 } as never)],
+    ] as const) {
+      const [, request] = await calling(options)(s);
+      await s.ana.ask(id, request);
+      const message = [...messages()].at(-1);
+      const card = cardFrom(message);
+      const read = await askedContext(card, null);
+      if (!message || !read) throw new Error("Nobody was asked.");
+      expect(read.lines[0]?.text).toContain(options.pick === "heat" ? "2, for" : "Mick");
+      await change();
+      await expectRefused("HOTPROPERTY.Error.AskedOtherwise", () =>
+        s.ben.ask(...due(message, "confirm", { seal: read.seal }, read.entry)),
+      );
     }
   });
 });
