@@ -60,8 +60,15 @@ const calledLines = ({ about, options }: StoredEntry): { text: string }[] => {
   return [{ text: say("HOTPROPERTY.CallIn.Asks", { owed, what }) }];
 };
 
+/** S6.7 That somebody of a gang gets by again. */
+const restoredLines = ({ about }: StoredEntry): { text: string }[] => {
+  const name = findWorldActor(about)?.name ?? say("HOTPROPERTY.Card.SomebodyGone");
+  return [{ text: say("HOTPROPERTY.Purse.AsksRestored", { name }) }];
+};
+
 const linesOf = (entry: StoredEntry, proposal: Proposal | null, concerns: Concerns): { text: string }[] | null => {
   if (entry.step === "call") return calledLines(entry);
+  if (entry.step === "purse") return restoredLines(entry);
   return entry.step === "apply" ? proposal && linesOrReason(entry, proposal, concerns) : thingLines(entry);
 };
 

@@ -7,7 +7,7 @@ import { numbersOf } from "./numbers.ts";
 const AMOUNT = { required: true, nullable: false, integer: true, initial: 1, min: -10, max: 10 } as const;
 const PATH = "system.dough";
 
-/** Dough earned or spent. A boss who spends the reserve is told who must go for it. Source: docs/rules.md S6.2, S6.5, S6.7. */
+/** Dough earned or spent. A boss who spends the reserve is told how many must go for it in all. Source: docs/rules.md S6.2, S6.5, S6.7. */
 export const dough: ConsequenceKind = {
   type: "dough",
   icon: "dough",
@@ -27,7 +27,7 @@ export const dough: ConsequenceKind = {
     if (to < 0) return { key: "HOTPROPERTY.Error.TooLittleDough", data: { name: on.name, dough: String(from) } };
     const why = typeof c.why === "string" ? c.why : "";
     const told = { do: "set", kind: "dough", who: on.name, note: why, document: on.uuid, path: PATH } as const;
-    const gone = amount < 0 ? mustGo(to, purse.reserve) - mustGo(from, purse.reserve) : 0;
+    const gone = amount < 0 ? mustGo(to, purse.reserve) : 0;
     const warning: Step[] =
       gone > 0 ? [{ do: "words", kind: "words", who: on.name, note: sayCount("HOTPROPERTY.Gang.MustGo", gone) }] : [];
     return [{ ...told, from, to }, ...warning];

@@ -14,6 +14,7 @@ import { apply, authorOf, picksFromEntry } from "./apply.ts";
 import { call } from "./call.ts";
 import { hand } from "./hand.ts";
 import { hold } from "./hold.ts";
+import { purse } from "./purse.ts";
 
 interface ConsentOptions {
   /** What the one who says yes has read: see `sealOf`. */
@@ -57,6 +58,8 @@ const AGAIN: Readonly<Record<string, Again>> = {
   hand: (work, { about, options }) => planOwn(hand, { ...work, about, options: hand.read(options) }),
   call: (work, { about, options }) => planOwn(call, { ...work, about, options: call.read(options) }),
   hold: (work, { about, options }) => planOwn(hold, { ...work, about, options: hold.read(options) }),
+  // nothing else of a purse waits
+  purse: (work, { about }) => planOwn(purse, { ...work, about, options: purse.read({ what: "restored" }) }),
 };
 
 /** A card can be written by hand: whoever it says asked must have been allowed to. */

@@ -1,8 +1,8 @@
 import type { Consequence } from "../../consequences/kind.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
-import { isBossShort, reserveOf } from "../../documents/gang.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
+import { gangOf, isBossShort, reserveOf } from "../../documents/gang.ts";
+import type { AnyDocument, UserDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -68,6 +68,15 @@ const checkSpending = (actor: HotPropertyActor, dough: number, work: Work<PurseO
   }
 };
 
+const asFile = (actor: object): AnyDocument => actor as AnyDocument;
+
+/** S6.7 Whose yes is wanted: the boss's, where somebody of their gang gets by again. */
+const awaitsFor = (asker: UserDocument, actor: HotPropertyActor, what: PurseAct): string[] => {
+  const boss = what === "restored" ? gangOf(actor)?.boss : undefined;
+  const free = !boss || boss.id === actor.id || asker.isGM || asFile(boss).testUserPermission(asker, "OWNER");
+  return free ? [] : [boss.uuid];
+};
+
 const consequenceOf = ({ what, sum, why }: PurseOptions): Consequence => {
   if (what === "short" || what === "restored") return { type: "short", whom: "roller", on: what === "short" };
   return { type: "dough", whom: "roller", amount: what === "earn" ? sum : -sum, why };
@@ -76,7 +85,7 @@ const consequenceOf = ({ what, sum, why }: PurseOptions): Consequence => {
 const plan = async (work: Work<PurseOptions>): Promise<Planned> => {
   const actor = await ownerOf(work);
   const { what } = work.options;
-  const subject = new Draft(work.id).subject(actor as unknown as AnyDocument);
+  const subject = new Draft(work.id).subject(asFile(actor));
   checkShort(actor, subject.read("system.short") === true, what);
   if (what === "spend") checkSpending(actor, Number(subject.read("system.dough")), work);
   const wanted = [{ id: "purse", consequence: consequenceOf(work.options), answers: {} }];
@@ -89,14 +98,14 @@ const plan = async (work: Work<PurseOptions>): Promise<Planned> => {
       entry: work.id,
       byGM: isReferee(work.asker),
     }),
+    awaits: awaitsFor(work.asker, actor, what),
   };
 };
 
-const concern = async (work: Work<PurseOptions>): Promise<Concern> => ({
-  actor: null,
-  entry: null,
-  touched: [(await ownerOf(work)) as unknown as AnyDocument],
-});
+const concern = async (work: Work<PurseOptions>): Promise<Concern> => {
+  const file = asFile(await ownerOf(work));
+  return { actor: null, entry: null, touched: file.testUserPermission(work.asker, "OWNER") ? [file] : [] };
+};
 
 /** S6 Somebody earns or spends dough, goes short, or gets by again: by the press of whoever owns them, told to everybody. */
 export const purse: Procedure<PurseOptions> = { read, concern, plan };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { askedContext } from "../../../src/cards/asked.ts";
 import { gangOf } from "../../../src/documents/gang.ts";
 import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { messages, worldActors } from "../../../src/foundry/lookup.ts";
@@ -9,6 +10,7 @@ import { cardFrom } from "../../../src/table/card.ts";
 import { submit } from "../../../src/table/submit.ts";
 import { eveningNow } from "../../../src/table/time.ts";
 import { characterData, newCharacter, refusal } from "./fixture.ts";
+import { due, expectRefused, sitDown } from "./forged-scene.ts";
 
 const PLAYERS = { HoodUserAna00001: 3 };
 
@@ -116,6 +118,39 @@ describe("a purse by a forged request", () => {
   });
 });
 
+const firm = async (boss: ActorDocument, others: readonly ActorDocument[]): Promise<ActorDocument> => {
+  const members = Object.fromEntries(others.map(({ id }) => [id, { in: true, gang: true }]));
+  const system = { boss: boss.id, members: { ...members, [boss.id ?? ""]: { in: true } } };
+  return (await Actor.create({ name: "The firm", type: "crew", system } as never)) as unknown as ActorDocument;
+};
+
+describe("a boss's say", () => {
+  it("S6.7 a member who was short alone gets by again when the boss's owner says yes; the GM asks nobody", async () => {
+    const players = await sitDown();
+    const boss = await newCharacter({}, { [players.ben.userId]: 3 });
+    const member = await newCharacter({ short: true }, { [players.ana.userId]: 3 });
+    const crew = await firm(boss, [member]);
+    const state = () => [characterData(member).short, characterData(member).experience];
+    const request = { card: "", step: "purse", about: member.uuid, options: { what: "restored" } };
+    await players.ana.ask("ForgedRestored01", request);
+    expect(state()).toEqual([true, 0]);
+    const { message, card } = lastCard();
+    const read = await askedContext(card, null);
+    expect(read?.lines[0]?.text).toContain(member.name);
+    const yes = due(message, "confirm", { seal: read?.seal }, read?.entry);
+    await expectRefused("HOTPROPERTY.Trust.confirm", () => players.ana.ask(...yes));
+    await players.ben.ask(...yes);
+    expect(state()).toEqual([false, 1]);
+    await goShort(member);
+    await getByAgain(member);
+    expect(state()).toEqual([false, 2]);
+    await players.ben.ask("ForgedBossShort1", { ...request, about: boss.uuid, options: { what: "short" } });
+    await players.ben.ask("ForgedBossAgain1", { ...request, about: boss.uuid });
+    expect(characterData(boss)).toMatchObject({ short: false, experience: 1 });
+    await crew.delete();
+  });
+});
+
 describe("a boss's purse", () => {
   it("S6.7 the reserve is 1 for each other player character in the gang; spending into it warns first and says how many must go", async () => {
     const boss = await newCharacter({ dough: 3 }, PLAYERS);
@@ -137,8 +172,19 @@ describe("a boss's purse", () => {
     expect(characterData(boss).dough).toBe(0);
     expect(lastCard().steps.map(({ note }) => note)).toEqual([
       "",
-      "The reserve doesn’t stretch: 2 of the gang must go.",
+      "The reserve doesn’t stretch: in all, 2 of the gang must go.",
     ]);
+    await crew.delete();
+  });
+
+  it("S6.7 spent into piece by piece, the warning before and the word after both count everybody who must go", async () => {
+    const boss = await newCharacter({ dough: 1 }, PLAYERS);
+    const crew = await firm(boss, [await newCharacter({}, PLAYERS), await newCharacter({}, PLAYERS)]);
+    const press = (over: boolean) =>
+      submit({ message: null, step: "purse", about: boss.uuid, options: { what: "spend", sum: 1, over } });
+    await expect(press(false)).rejects.toMatchObject({ key: "HOTPROPERTY.Error.Reserve", data: { n: "2" } });
+    await press(true);
+    expect(lastCard().steps.at(-1)?.note).toBe("The reserve doesn’t stretch: in all, 2 of the gang must go.");
     await crew.delete();
   });
 });
