@@ -10,7 +10,8 @@ import { cardFrom } from "../../../src/table/card.ts";
 import { submit } from "../../../src/table/submit.ts";
 import { eveningNow } from "../../../src/table/time.ts";
 import { characterData, newCharacter, refusal } from "./fixture.ts";
-import { due, expectRefused, sitDown } from "./forged-scene.ts";
+import { FORGED, forge } from "./forged-entries.ts";
+import { due, expectRefused, scene, sitDown } from "./forged-scene.ts";
 
 const PLAYERS = { HoodUserAna00001: 3 };
 
@@ -147,6 +148,24 @@ describe("a boss's say", () => {
     await players.ben.ask("ForgedBossShort1", { ...request, about: boss.uuid, options: { what: "short" } });
     await players.ben.ask("ForgedBossAgain1", { ...request, about: boss.uuid });
     expect(characterData(boss)).toMatchObject({ short: false, experience: 1 });
+    await crew.delete();
+  });
+});
+
+describe("a yes that nobody may ask for", () => {
+  it("C059 S6.7 a card written by hand, that says somebody asked for another's member, brings the boss's yes nothing", async () => {
+    const s = await scene(await sitDown());
+    const boss = s.bens;
+    const member = s.cleos;
+    await member.update({ system: { short: true } } as never);
+    const crew = await firm(boss, [member]);
+    const asking = { step: "purse", about: member.uuid, state: "asked", awaits: [boss.uuid] } as const;
+    await forge(s, s.hard, { ...asking, options: { what: "earn", sum: 9 } });
+    const read = await askedContext(cardFrom(s.hard), null);
+    await expectRefused("HOTPROPERTY.Error.NothingAsked", () =>
+      s.ben.ask(...due(s.hard, "confirm", { seal: read?.seal }, FORGED)),
+    );
+    expect(characterData(member)).toMatchObject({ short: true, experience: 0 });
     await crew.delete();
   });
 });
