@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   cardOf,
   focusIsLost,
@@ -13,23 +13,11 @@ import {
   tick,
   windowOf,
 } from "./at-the-sheet.ts";
+import { goTo } from "./by-keyboard.ts";
 import { expect, test } from "./table.ts";
 import { change, itemNames, newCharacter, seedDice, storedAt } from "./the-world.ts";
 
 const HARD_WAY = "Take the hard way";
-const FARTHEST = 240;
-
-/** Goes to a control by Tab, or by Shift+Tab, as somebody without a mouse does. Every control on the way is in the page. */
-const goTo = async (page: Page, target: Locator, { back = false } = {}): Promise<void> => {
-  await expect(target).toBeVisible();
-  const arrived = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < FARTHEST; steps += 1) {
-    if (await arrived()) return;
-    await page.keyboard.press(back ? "Shift+Tab" : "Tab");
-  }
-  throw new Error(`${FARTHEST} presses of Tab don't lead to ${String(target)}.`);
-};
-
 /** Whether what has the focus shows it: an outline or a shadow that the same control has not without it. */
 const focusShows = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
