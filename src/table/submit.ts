@@ -26,15 +26,21 @@ const requestOf = ({ message, step, about = "", options = {} }: Press): Request 
   return { id: entryId(card, step, about), card: card.id, step, about, options };
 };
 
-/** A press that is still being carried out in this window: a second one of the same card is no new gesture. */
+/**
+ * The presses that are still being carried out in this window. A second one of the same card is no new gesture, nor is the
+ * very same one without a card; one that asks for something else of the same file is.
+ */
 const pressed = new Set<string>();
+
+const gestureOf = ({ message, step, about = "", options = {} }: Press): string =>
+  message?.id ?? JSON.stringify([step, about, options]);
 
 /**
  * Carries out a press: at the desk if this window is it; alone where no GM is there and it is safe; else by the outbox,
  * where it waits for the desk. Throws a Refusal with the reason where it can be said at once that it can't be done.
  */
 export const submit = async (press: Press): Promise<void> => {
-  const key = press.message?.id ?? `${press.step}:${press.about ?? ""}`;
+  const key = gestureOf(press);
   if (pressed.has(key)) return;
   pressed.add(key);
   try {
