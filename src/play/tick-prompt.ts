@@ -6,7 +6,7 @@ import { eveningNow } from "../table/time.ts";
 
 /**
  * S8.1 Ticks one of the moments at which a playbook marks experience, for this evening, and marks it; pressed again, takes
- * both back. With the next evening the tick is gone, the mark stays.
+ * both back, unless the mark is spent on an advance since (S8.2). With the next evening the tick is gone, the mark stays.
  */
 export const tickPrompt = async (actor: ActorDocument, id: string): Promise<void> => {
   const character = characterOf(actor);
@@ -16,8 +16,9 @@ export const tickPrompt = async (actor: ActorDocument, id: string): Promise<void
     throw new Refusal("HOTPROPERTY.Error.OptionGone");
   }
   const isTicked = character.tickedOn(id) === eveningNow();
+  if (isTicked && character.experience < 1) throw new Refusal("HOTPROPERTY.Error.MarkSpent", { name: actor.name });
   await update(actor as unknown as AnyDocument, {
     [`system.ticked.${id}`]: isTicked ? 0 : eveningNow(),
-    "system.experience": Math.max(0, character.experience + (isTicked ? -1 : 1)),
+    "system.experience": character.experience + (isTicked ? -1 : 1),
   });
 };

@@ -29,14 +29,16 @@ export const PAYBACK_ACTIONS: Record<string, Action> = {
   },
 };
 
-/** S5.6 How it stands with what was promised to somebody: a job on its way, or done; and who may promise anew. */
+/** S5.6 How it stands with what was promised to somebody: a job on its way, done, or gone; and who may promise anew. */
 export const promiseOf = ({ promise, job }: { readonly promise: string; readonly job?: string | null | undefined }) => {
   const item = findWorldItem(job);
   const stage = jobOf(item)?.stage;
-  const done = item === null || stage === "gotAway" || stage === "paid";
+  const isPromised = typeof job === "string";
+  const done = !isPromised || stage === "gotAway" || stage === "paid";
+  const how = item === null ? "gone" : done ? "done" : "open";
   return {
     promise,
-    job: item ? say(`HOTPROPERTY.Payback.JobStage.${done ? "done" : "open"}`, { job: item.name }) : "",
+    job: isPromised ? say(`HOTPROPERTY.Payback.JobStage.${how}`, { job: item?.name ?? "" }) : "",
     mayKeep: promise !== "" && done,
     mayPromise: !isGMs("promise", promise !== "") || isReferee(me()),
   };

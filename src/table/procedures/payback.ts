@@ -80,9 +80,11 @@ const promise = ({ words, job }: PaybackOptions, { item }: Entry, set: Setter): 
 /** S5.6 A promise is kept: a promised job only once it was pulled off and everybody got away. */
 const checkKept = (item: ItemDocument, promised: string, job: unknown): void => {
   if (promised === "") throw new Refusal("HOTPROPERTY.Payback.NoPromise", { name: item.name });
-  const found = typeof job === "string" ? findWorldItem(job) : null;
+  if (typeof job !== "string") return;
+  const found = findWorldItem(job);
+  if (!found) throw new Refusal("HOTPROPERTY.Payback.JobGone", { name: item.name });
   const stage = jobOf(found)?.stage;
-  if (found && stage !== "gotAway" && stage !== "paid") {
+  if (stage !== "gotAway" && stage !== "paid") {
     throw new Refusal("HOTPROPERTY.Payback.JobOpen", { name: item.name, job: found.name });
   }
 };

@@ -150,6 +150,15 @@ describe("the moments at which a playbook marks experience", () => {
     expect(await refusal(tickPrompt(actor, "nosuchprompt0000"))).toBe("HOTPROPERTY.Error.OptionGone");
   });
 
+  it("S8.1 S8.2 what was marked and spent on an advance isn’t given back, so that nothing is marked twice in an evening", async () => {
+    const actor = await goBetween({ experience: 4 });
+    const id = characterData(actor).playbook?.promptList[0]?.id ?? "";
+    await tickPrompt(actor, id);
+    await advance(actor, { kind: "stat", what: "hush" });
+    expect(await refusal(tickPrompt(actor, id))).toBe("HOTPROPERTY.Error.MarkSpent");
+    expect([characterData(actor).tickedOn(id), characterData(actor).experience]).toEqual([1, 0]);
+  });
+
   it("C164 ticking one marks one, and unticking it leaves the rest", async () => {
     const actor = await goBetween();
     const ids = (characterData(actor).playbook?.promptList ?? []).map(({ id }) => id);

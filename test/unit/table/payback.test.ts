@@ -4,6 +4,7 @@ import { promisedBy } from "../../../src/documents/jobs.ts";
 import type { ActorDocument, ItemDocument } from "../../../src/foundry/documents.ts";
 import { undoEntry } from "../../../src/play/card-presses.ts";
 import { payBack } from "../../../src/play/payback.ts";
+import { promiseOf } from "../../../src/sheets/character-payback.ts";
 import { entryOf, newCharacter, refusal } from "./fixture.ts";
 import { expectRefused, type Players, sitDown } from "./forged-scene.ts";
 import { lastCard } from "./playbook-fixture.ts";
@@ -77,6 +78,19 @@ describe("an entry in the payback box", () => {
     await job.update({ system: { gotAway: true } } as never);
     await payBack(mick, "kept");
     expect([entry().owed, promisedBy(job)]).toEqual([false, []]);
+  });
+
+  it("S5.6 a promised job that is gone was not pulled off: the promise isn’t kept by it, and the GM may count it repaid", async () => {
+    const crew = (await Actor.create({ name: "Us", type: "crew" } as never)) as unknown as ActorDocument;
+    const job = await itemOn(crew, { name: "The depot", type: "job" });
+    await payBack(mick, "promise", "", job.uuid);
+    await job.delete();
+    expect(promiseOf(entry()).mayKeep).toBe(false);
+    expect(await refusal(payBack(mick, "kept"))).toBe("HOTPROPERTY.Payback.JobGone");
+    await expectRefused("HOTPROPERTY.Payback.JobGone", () => players.ana.ask(...asking({ act: "kept" })));
+    expect(entry()).toMatchObject({ owed: true, promise: "The depot" });
+    await payBack(mick, "counted");
+    expect(entry()).toEqual({ owed: false, promise: "", job: null });
   });
 
   it("C059 S5.6 isn’t cleared by a request made up", async () => {
