@@ -59,7 +59,7 @@ const setupOf = (actor: ActorDocument, what: What): RollSetup => {
     against: what.move?.against ? opponentChoices(actor, what.move) : null,
     purse: what.move && mayPay(what.move.words) ? { dough: character.dough, bar: purseBar(actor, character) } : null,
     live: liveFor(actor, what),
-    ways: waysToRoll(character, what).map((way) => ({ ...way, modifiers: counted(character, way.stat) })),
+    ways: waysToRoll(character, what).map((way) => ({ ...way, modifiers: counted(character, what, way.stat) })),
   };
 };
 
@@ -131,7 +131,7 @@ const roll = async (actor: ActorDocument, what: What, answer: RollAnswer): Promi
   const way = chosenWay(waysToRoll(character, what), answer);
   const { announced = "" } = answer;
   const extra = answer.extra === 0 ? [] : [{ kind: "extra", value: answer.extra, cause: answer.extraCause }];
-  const carried = counted(character, way.stat).map(({ kind, value, cause }) => ({ kind, value, cause }));
+  const carried = counted(character, what, way.stat).map(({ kind, value, cause }) => ({ kind, value, cause }));
   const others = announced === "" ? [] : await fromOthers(announced, actor.uuid);
   const modifiers = [...carried, ...extra, ...others];
   const parts = partsOf(
@@ -145,7 +145,7 @@ const roll = async (actor: ActorDocument, what: What, answer: RollAnswer): Promi
     dice,
     visibility: answer.visibility,
     system: { stat: way.stat, statValue: way.value, modifiers, opponent, announced },
-    steps: spending(ours, character, way.stat),
+    steps: what.move ? spending(ours, character, way.stat) : [],
   });
 };
 
@@ -239,19 +239,15 @@ export const makeMoveWith = async (
   if (what) await make(actor, { ...what, override }, answer);
 };
 
-/** Rolls a bare stat: dice and a result, with nothing proposed. */
-export const rollStat = (actor: ActorDocument, stat: Stat): Promise<void> => {
+/**
+ * Rolls a bare stat: dice and a result, with nothing proposed. It is no move: forward is neither counted nor spent (S2.2).
+ * `answer` where its particulars are settled already: no dialog.
+ */
+export const rollStat = (actor: ActorDocument, stat: Stat, answer?: RollAnswer): Promise<void> => {
   const also = { name: false, hush: false, brass: false, wise: false, straight: false };
   const how: MoveRollData = { kind: "stat", stat, also, formula: "" };
   const title = say(`HOTPROPERTY.Stat.${stat}`);
-  return askAndMake(actor, {
-    title,
-    trigger: "",
-    img: "",
-    roll: how,
-    item: null,
-    move: null,
-    arrival: null,
-    towards: null,
-  });
+  const none = { item: null, move: null, arrival: null, towards: null };
+  const what: What = { title, trigger: "", img: "", roll: how, ...none };
+  return answer ? make(actor, what, answer) : askAndMake(actor, what);
 };

@@ -10,7 +10,7 @@ import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { me } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { countsFor, type Modifier } from "../rules/modifiers.ts";
-import { isFight, type MoveRollData } from "../rules/roll-kinds.ts";
+import { isFight, type MoveRollData, needsWeapon } from "../rules/roll-kinds.ts";
 import { makesMoves } from "../rules/state.ts";
 import { ownAid } from "../table/aid.ts";
 import { answerTo, type Point } from "../table/arrivals.ts";
@@ -71,15 +71,15 @@ const stateBar = ({ ours: { name }, character }: Roller): Refusal | null => {
   return new Refusal("HOTPROPERTY.Error.NoMovesNow", { name, state: `HOTPROPERTY.State.${character.state}` });
 };
 
-/** S3.7, S4.6, S4.7 What keeps a character from this move; null where nothing does. */
+/** S1.4, S3.7, S5.10 What keeps a character from this move; null where nothing does. */
 const moveBar = ({ ours, character }: Roller, { title, roll, move }: What): Refusal | null => {
   const { name } = ours;
   if (move?.needs === "looseHeat" && character.heat.loose < 1)
     return new Refusal("HOTPROPERTY.Error.NoLooseHeat", { name });
-  if (!isFight(roll.kind)) return null;
-  if (!ours.isPlayerCharacter) return new Refusal("HOTPROPERTY.Error.OnlyPlayers", { name, title });
-  const armed = rollValues(character, roll).length > 0;
-  return armed ? null : new Refusal(`HOTPROPERTY.Error.NoneInHand.${roll.kind}`, { name });
+  if (move && isFight(move.key) && !ours.isPlayerCharacter)
+    return new Refusal("HOTPROPERTY.Error.OnlyPlayers", { name, title });
+  if (!needsWeapon(roll.kind) || rollValues(character, roll).length > 0) return null;
+  return new Refusal(`HOTPROPERTY.Error.NoneInHand.${roll.kind}`, { name });
 };
 
 /** What the rules have against this move being made now, each a sentence: the GM may override them (G7). */
@@ -128,9 +128,14 @@ export const checkMove = (actor: ActorDocument, what: What): Roller => {
   return roller;
 };
 
-/** S2.2 What counts for a roll with this stat (or none) now: each modifier once, with its cause. */
-export const counted = (character: CharacterData, stat: RollValue["stat"]): Modifier[] =>
-  [...character.carried.values()].filter((modifier) => countsFor(modifier, stat));
+/**
+ * S2.2 What counts for a roll with this stat (or none) now: each modifier once, with its cause. A bare stat is no move:
+ * forward waits for one.
+ */
+export const counted = (character: CharacterData, { move }: Pick<What, "move">, stat: RollValue["stat"]): Modifier[] =>
+  [...character.carried.values()].filter(
+    (modifier) => countsFor(modifier, stat) && (move !== null || modifier.kind === "ongoing"),
+  );
 
 /** What can be rolled: with each stat the move offers, or as the one way there is. */
 export const waysToRoll = (

@@ -23,5 +23,8 @@ export interface MoveRollData {
 export const statsOffered = ({ kind, stat, also }: MoveRollData): Stat[] =>
   kind === "stat" ? [stat, ...STATS.filter((other) => other !== stat && also[other])] : [];
 
-/** S5.10 Whether a move is a fight: rolled with what is in hand. */
-export const isFight = (kind: RollKind): boolean => kind === "edge" || kind === "lead";
+/** S1.4 Whether a move is rolled with what is in hand. */
+export const needsWeapon = (kind: RollKind): kind is "edge" | "lead" => kind === "edge" || kind === "lead";
+
+/** S2.5, S5.10 Whether a move is a fight: S4.6 or S4.7, by its key, whoever wrote it and whatever it is rolled with. */
+export const isFight = (key: string): boolean => key === "get-rough" || key === "open-fire";

@@ -64,7 +64,7 @@ export const missedOn = (message: MessageDocument): Missed | null => {
   const tier = tierOfCard(message);
   if (!data || !tier || data.move === "") return null;
   const against = asOurs(findWorldActor(data.opponent.uuid));
-  return { tier, reads: data.reads, fight: isFight(data.roll.kind) && against?.isPlayerCharacter !== true };
+  return { tier, reads: data.reads, fight: isFight(data.key) && against?.isPlayerCharacter !== true };
 };
 
 /** What a move of the GM's does to the roller of a card. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cardOf } from "../../../src/documents/proposal.ts";
+import { messages } from "../../../src/foundry/lookup.ts";
 import { applyMove, undoEntry as undoMove } from "../../../src/play/card-presses.ts";
+import { rollStat } from "../../../src/play/make-move.ts";
 import { stands } from "../../../src/rules/modifiers.ts";
 import { characterData, entriesOf, entryOf, hardWay, newCharacter, pick, refusal, rolled } from "./fixture.ts";
 
@@ -34,6 +36,16 @@ describe("forward and ongoing", () => {
     expect(left).toEqual(["the map", "bad knee", "a friendly ear"]);
     const second = await rolled(actor, hardWay(), [5, 5]);
     expect(second.rolls[0]?.total).toBe(10);
+  });
+
+  it("S2.2 a bare stat is no move: forward is neither counted nor spent, ongoing counts", async () => {
+    const actor = await carrying();
+    table.dice(5, 5);
+    await rollStat(actor, "brass", { extra: 0, extraCause: "", visibility: "public" });
+    const card = [...messages()].at(-1);
+    expect([card?.rolls[0]?.formula, card?.rolls[0]?.total]).toEqual(["2d6 + 1 - 1", 10]);
+    expect(card ? entriesOf(card) : null).toEqual([]);
+    expect(characterData(actor).carried.get("aaaaaaaaaaaaaaaa")?.value).toBe(-1);
   });
 
   it("C037 what the roll spent by itself stands on its card and can be taken back", async () => {

@@ -86,8 +86,10 @@ describe("what a move is rolled with", () => {
   it("S5.10 only player characters fight", async () => {
     const actor = await newCharacter();
     await weapon(actor, "A knife", { edge: 1, inHand: true });
-    const fight = makeMoveWith(actor, await moveWith({ kind: "edge" }), plain);
+    const fight = makeMoveWith(actor, await moveWith({ kind: "edge" }, { key: "get-rough" }), plain);
     expect(await refusal(fight)).toBe("HOTPROPERTY.Error.OnlyPlayers");
+    const trick = await moveWith({ kind: "edge" }, { key: "a-trick-with-a-knife" });
+    expect(await forms(actor, trick, [3, 4])).toBe("2d6 + 1");
   });
 
   it("C027 a formula of the move's own: d6, 2d6+2, a stat by its name; results read its total", async () => {
