@@ -35,10 +35,13 @@ export const promiseOf = ({ promise, job }: { readonly promise: string; readonly
   const stage = jobOf(item)?.stage;
   const isPromised = typeof job === "string";
   const done = !isPromised || stage === "gotAway" || stage === "paid";
-  const how = item === null ? "gone" : done ? "done" : "open";
   return {
     promise,
-    job: isPromised ? say(`HOTPROPERTY.Payback.JobStage.${how}`, { job: item?.name ?? "" }) : "",
+    job: item
+      ? say(`HOTPROPERTY.Payback.JobStage.${done ? "done" : "open"}`, { job: item.name })
+      : isPromised
+        ? say("HOTPROPERTY.Payback.PromisedGone")
+        : "",
     mayKeep: promise !== "" && done,
     mayPromise: !isGMs("promise", promise !== "") || isReferee(me()),
   };
