@@ -140,6 +140,8 @@ test("C134 a broken move opens with what could be read, and keeping the values e
   await expect(sheet.locator(".hp-notice")).toHaveCount(0);
   await reload(gm);
   await expect((await openWindow(gm, uuid)).locator(".hp-notice")).toHaveCount(0);
-  expect(await storedAt(gm, uuid, "system.results.weak.consequences")).toMatchObject([{ type: "heat", amount: 2 }]);
+  await expect
+    .poll(() => storedAt(gm, uuid, "system.results.weak.consequences"))
+    .toMatchObject([{ type: "heat", amount: 2 }]);
   await remove(gm, uuid);
 });

@@ -142,7 +142,7 @@ test.describe("C056 what a card was about is gone", () => {
     await expect(notices(ana)).toHaveText([/“Lift the lid” is gone/]);
     await expect(card).toHaveAttribute("data-state", "pending");
     expect(writesOf(ana)).toEqual([]);
-    expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
+    await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
     const later = await join("Ana");
     await expect(cardOf(later, who.name, "Lift the lid")).toContainText("“Lift the lid” is gone");
   });
@@ -202,8 +202,8 @@ test("C057 a card whose speaker was altered still finds its character", async ({
   await tick(card, "heat +1");
   await press(card, "Apply");
   await expect(card.locator(".hp-change")).toHaveText([new RegExp(`${who.name}\\s+heat\\s*from0→to1`)]);
-  expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
-  expect(await storedAt(gm, DOC, "system.heat.loose")).toBe(doc);
+  await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
+  await expect.poll(() => storedAt(gm, DOC, "system.heat.loose")).toBe(doc);
 });
 
 test("C052 whoever may only look at a character can't roll for them", async ({ join, writesOf, forgetWrites }) => {

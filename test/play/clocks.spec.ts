@@ -40,7 +40,7 @@ test("C002 C004 C007 C012 a player moves their faction's goal by mouse and keybo
   await expect(asks).toContainText("It goes from 5 to 3.");
   await asks.getByRole("button", { name: "No" }).click();
   await expect(asks).toHaveCount(0);
-  expect(await storedAt(gm, corsinis, VALUE)).toBe(5);
+  await expect.poll(() => storedAt(gm, corsinis, VALUE)).toBe(5);
 
   await press(onAna, "Back to zero: the docks");
   await reading(0);

@@ -23,7 +23,7 @@ test.describe("a crew's money", () => {
     await press(sheet, "Pay out The bookies");
     await expect(sheet.locator(".hp-job .hp-stamp")).toHaveText("Paid");
     for (const { uuid } of who) await expect.poll(() => storedAt(gm, uuid, "system.dough")).toBe(3);
-    expect(await storedAt(gm, crew, "system.funds")).toBe(1);
+    await expect.poll(() => storedAt(gm, crew, "system.funds")).toBe(1);
     await remove(gm, crew, ...who.map(({ uuid }) => uuid));
   });
 
@@ -43,7 +43,7 @@ test.describe("a crew's money", () => {
     await expect(funds(onAna)).toHaveValue("3");
     await press(onAna, "Crew heat up by one");
     await expect.poll(() => storedAt(gm, crew, "system.heat")).toBe(1);
-    expect(await storedAt(gm, crew, "system.funds")).toBe(3);
+    await expect.poll(() => storedAt(gm, crew, "system.funds")).toBe(3);
     await closeWindow(onAna);
     await remove(gm, crew);
   });

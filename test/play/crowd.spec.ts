@@ -44,14 +44,14 @@ test("C084 of the GM's two windows only the first is the desk; closed, the other
   await tick(card, "heat +1");
   await press(card, "Apply");
   await expect(card).toHaveAttribute("data-state", "applied");
-  expect(await storedAt(second, who.uuid, LOOSE)).toBe(1);
+  await expect.poll(() => storedAt(second, who.uuid, LOOSE)).toBe(1);
   expect(writesOf(first)).toHaveLength(2);
   expect(writesOf(second)).toEqual([]);
 
   await first.close();
   await press(card, "Undo");
   await expect(card).toHaveAttribute("data-state", "pending");
-  expect(await storedAt(second, who.uuid, LOOSE)).toBe(0);
+  await expect.poll(() => storedAt(second, who.uuid, LOOSE)).toBe(0);
   expect(writesOf(second)).toHaveLength(2);
 });
 
@@ -70,7 +70,7 @@ test("C081 the GM's page is loaded anew while a request waits, and at the very p
   await expect(heatOn(sheet)).toHaveText("1");
   await gm.reload();
   await ready(gm);
-  expect(await storedAt(gm, who.uuid, LOOSE)).toBe(1);
+  await expect.poll(() => storedAt(gm, who.uuid, LOOSE)).toBe(1);
   // where the GM's page was gone at the very press, nothing had to be asked: Ana's own file was hers to write alone
   const outbox = async () =>
     Object.keys((await storedAt(ana, "User.HoodUserAna00001", "flags.hot-property.outbox")) ?? {});
@@ -95,7 +95,7 @@ test("C054 Ana presses Apply twice while the GM presses it too: heat rises once,
     await expect(shown).toHaveAttribute("data-state", "applied");
     await expect(shown.locator(".hp-change")).toHaveCount(1);
   }
-  expect(await storedAt(gm, who.uuid, LOOSE)).toBe(1);
+  await expect.poll(() => storedAt(gm, who.uuid, LOOSE)).toBe(1);
 });
 
 test("C049 C087 the GM rolls for Ben's character: heat at four warns once in every window, Ben answers, all see it", async ({

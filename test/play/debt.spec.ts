@@ -28,7 +28,7 @@ test("S5.4 a debt past three is called in on one screen, and lands on the other'
   await press(dialog, "Call it in");
   await yes();
   await expect(bensSheet.locator(".hp-heat-total")).toHaveText("2");
-  expect(await storedAt(gm, mine.uuid, "system.heat.loose")).toBe(0);
+  await expect.poll(() => storedAt(gm, mine.uuid, "system.heat.loose")).toBe(0);
 
   await change(gm, mine.uuid, { [debt]: 4 });
   await press(sheet, `Call in what ${bens.name} owes`);
@@ -37,7 +37,7 @@ test("S5.4 a debt past three is called in on one screen, and lands on the other'
   await yes();
   await expect(bensSheet.locator(".hp-index-name")).toHaveText("Old Vic");
   await expect(sheet.locator(".hp-index-name")).toHaveCount(0);
-  expect(await storedAt(gm, mine.uuid, debt)).toBe(0);
+  await expect.poll(() => storedAt(gm, mine.uuid, debt)).toBe(0);
   await remove(gm, mine.uuid);
   await remove(gm, bens.uuid);
 });

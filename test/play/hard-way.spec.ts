@@ -84,8 +84,8 @@ test.describe("taking the hard way", () => {
       await expect(paybackOn(sheet)).toHaveCount(2);
       await expect(paybackOn(sheet).filter({ hasText: "The night porter" })).toBeVisible();
     }
-    expect(await storedAt(gm, SLIP, "system.heat.loose")).toBe(2);
-    expect(await itemNames(gm, SLIP)).toEqual([...before, "The night porter"]);
+    await expect.poll(() => storedAt(gm, SLIP, "system.heat.loose")).toBe(2);
+    await expect.poll(() => itemNames(gm, SLIP)).toEqual([...before, "The night porter"]);
     // The player asks by their own User document alone; the GM's window writes each document once.
     expect(written(writesOf(gm))).toEqual(ONCE_EACH);
     await expect.poll(() => written(writesOf(ana))).toEqual(["User update 1", "User update 1"]);
@@ -99,8 +99,8 @@ test.describe("taking the hard way", () => {
       await expect(heatOn(sheet)).toHaveText("1");
       await expect(paybackOn(sheet)).toHaveText(["Mick the Lock"]);
     }
-    expect(await storedAt(gm, SLIP, "system.heat.loose")).toBe(1);
-    expect(await itemNames(gm, SLIP)).toEqual(before);
+    await expect.poll(() => storedAt(gm, SLIP, "system.heat.loose")).toBe(1);
+    await expect.poll(() => itemNames(gm, SLIP)).toEqual(before);
   });
 
   test("C157 G6 without a GM the player writes alone: each document once, and each once again by Undo", async ({
@@ -120,13 +120,13 @@ test.describe("taking the hard way", () => {
     await press(card, "Apply");
     await expect(card).toHaveAttribute("data-state", "applied");
     expect(written(writesOf(ana))).toEqual(ONCE_EACH);
-    expect(await itemNames(ana, who.uuid)).toEqual(["Mick the Lock"]);
+    await expect.poll(() => itemNames(ana, who.uuid)).toEqual(["Mick the Lock"]);
     forgetWrites(ana);
     await press(card, "Undo");
     await expect(card).toHaveAttribute("data-state", "pending");
     expect(written(writesOf(ana)).toSorted()).toEqual(["Actor update 1", "ChatMessage update 1", "Item delete 1"]);
-    expect(await itemNames(ana, who.uuid)).toEqual([]);
-    expect(await storedAt(ana, who.uuid, "system.heat.loose")).toBe(0);
+    await expect.poll(() => itemNames(ana, who.uuid)).toEqual([]);
+    await expect.poll(() => storedAt(ana, who.uuid, "system.heat.loose")).toBe(0);
   });
 
   test("G8 says when it is made: on the sheet, in the dialog and on the card", async ({ join }) => {
@@ -199,7 +199,7 @@ test.describe("taking the hard way", () => {
     await press(card, "Undo: what was spent on this roll");
     await expect(card.locator(".hp-card-spent")).toContainText("taken back by Ana");
     await expect(sheet.locator(".hp-slip")).toContainText(["+1 forward a tip from Nan"]);
-    expect(await storedAt(gm, who.uuid, "system.modifiers.carriedTipBBBBBB.value")).toBe(1);
+    await expect.poll(() => storedAt(gm, who.uuid, "system.modifiers.carriedTipBBBBBB.value")).toBe(1);
   });
 });
 
@@ -228,7 +228,7 @@ test.describe("picking on a card", () => {
     await expect(notices(ana)).toHaveText(["Pick exactly 2; you picked 1."]);
     await expect(card).toHaveAttribute("data-state", "pending");
     expect(writesOf(ana)).toEqual([]);
-    expect(await storedAt(ana, who.uuid, "system.heat.loose")).toBe(0);
+    await expect.poll(() => storedAt(ana, who.uuid, "system.heat.loose")).toBe(0);
     await tick(card, "−1 forward");
     await expect(optionOn(card, "a new enemy").getByRole("checkbox")).toBeDisabled();
   });
@@ -244,7 +244,7 @@ test.describe("picking on a card", () => {
         /by Gamemaster\s+the GM overrode: another number was picked/,
       );
     }
-    for (const page of [gm, ana]) expect(await storedAt(page, who.uuid, "system.heat.loose")).toBe(1);
+    for (const page of [gm, ana]) await expect.poll(() => storedAt(page, who.uuid, "system.heat.loose")).toBe(1);
   });
 
   test("S2.4 C047 the GM shifts a result before it is applied, and the number to pick follows for the player", async ({
@@ -261,7 +261,7 @@ test.describe("picking on a card", () => {
     await tick(card, "heat +1");
     await press(card, "Apply");
     await expect(card).toHaveAttribute("data-state", "applied");
-    expect(await storedAt(ana, who.uuid, "system.heat.loose")).toBe(1);
+    await expect.poll(() => storedAt(ana, who.uuid, "system.heat.loose")).toBe(1);
     await expect(gmCard.getByRole("button", { name: "One result higher" })).toHaveCount(0);
   });
 
@@ -344,7 +344,7 @@ test.describe("C054 a card is applied once", () => {
       await expect(shown.locator(".hp-card-done")).toContainText("Applied");
       await expect(shown.getByRole("button", { name: "Apply" })).toHaveCount(0);
     }
-    expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
+    await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
   });
 
   test("C054 by two people at the same moment", async ({ join, allowProblem }) => {
@@ -359,7 +359,7 @@ test.describe("C054 a card is applied once", () => {
       await expect(shown.locator(".hp-card-done")).toContainText("Applied");
       await expect(shown.getByRole("button", { name: "Apply" })).toHaveCount(0);
     }
-    for (const page of [gm, ana]) expect(await storedAt(page, who.uuid, "system.heat.loose")).toBe(1);
+    for (const page of [gm, ana]) await expect.poll(() => storedAt(page, who.uuid, "system.heat.loose")).toBe(1);
     await press(gmCard, "Undo");
     await expect(card).toHaveAttribute("data-state", "pending");
     // each page hears of it in its own time

@@ -22,7 +22,7 @@ test.describe("a hook of another package stands in the way", () => {
     await expect(card).toContainText("Another package at this table kept this from being written.");
     await expect(card).toHaveAttribute("data-state", "pending");
     await expect(notices(ana).last()).toHaveText("Another package at this table kept this from being written.");
-    expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
+    await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
 
     await gm.evaluate(() => {
       const { Hooks, hindrance } = globalThis as unknown as {
@@ -33,7 +33,7 @@ test.describe("a hook of another package stands in the way", () => {
     });
     await press(card, "Apply");
     await expect(card).toHaveAttribute("data-state", "applied");
-    expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
+    await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
   });
 
   test("C037 of a roll's card: nothing is spent, and the roller is told", async ({ join, allowProblem }) => {
@@ -51,6 +51,6 @@ test.describe("a hook of another package stands in the way", () => {
     await press(rollDialog(ana), "Roll");
     await expect(notices(ana).last()).toHaveText("Another package at this table kept this from being written.");
     await expect(ana.locator(`article.hp-card[aria-label="${who.name}: ${HARD_WAY}"]`)).toHaveCount(0);
-    expect(await storedAt(gm, who.uuid, "system.modifiers.modifierAAAAAAAA.value")).toBe(1);
+    await expect.poll(() => storedAt(gm, who.uuid, "system.modifiers.modifierAAAAAAAA.value")).toBe(1);
   });
 });

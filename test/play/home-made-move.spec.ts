@@ -111,13 +111,13 @@ test("G6 S2.1 S2.3 a GM writes a move without code, and a player makes it: dialo
   await expect(heatOn(open)).toHaveText("1");
   await press(card, "Undo");
   await expect(gmCard).toHaveAttribute("data-state", "pending");
-  expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
+  await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
 
   card = await rolled([4, 4]);
   await tick(card, "they talk");
   await press(card, "Apply");
   await expect(card.locator(".hp-change")).toContainText(["the whole street knows your price"]);
-  expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
+  await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
 
   // On a miss somebody is owed whatever is picked: only who is asked.
   card = await rolled([1, 1]);
@@ -128,7 +128,7 @@ test("G6 S2.1 S2.3 a GM writes a move without code, and a player makes it: dialo
   await expect(paybackOn(open)).toHaveText(["Mick the Lock"]);
   await press(card, "Undo");
   await expect(paybackOn(open)).toHaveCount(0);
-  expect(await itemNames(gm, who.uuid)).toEqual([]);
+  await expect.poll(() => itemNames(gm, who.uuid)).toEqual([]);
 
   card = await rolled([6, 6]);
   await expect(card.locator(".hp-card-tier")).toHaveText("Top hit");

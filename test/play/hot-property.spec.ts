@@ -31,7 +31,7 @@ test("S7.5 C109 dragged to another player's sheet, a hot thing waits for their y
   await press(card(gm, title), "Undo");
   await expect(heatOn(mine)).toHaveText("1");
   await expect.poll(() => itemNames(gm, other.uuid)).toEqual([]);
-  expect(await itemNames(gm, one.uuid)).toEqual(["Watch"]);
+  await expect.poll(() => itemNames(gm, one.uuid)).toEqual(["Watch"]);
   await remove(gm, one.uuid, other.uuid);
 });
 
@@ -48,7 +48,7 @@ test("S7.7 a tag that another excludes is refused with its reason; the price fol
   await expect(sheet.locator(".hp-price strong")).toHaveText("4 dough");
   await press(sheet, "slow");
   await expect(notices(gm).last()).toContainText("can’t be slow while it is fast");
-  expect(await storedAt(gm, car, "system.tags.slow")).toBe(false);
+  await expect.poll(() => storedAt(gm, car, "system.tags.slow")).toBe(false);
   await remove(gm, car);
 });
 

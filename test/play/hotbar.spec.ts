@@ -71,7 +71,7 @@ test("C112 a move dragged to the hotbar rolls with its character, also after a r
   const items = await itemNames(ana, who.uuid);
   const again = await openSheet(ana, who.uuid);
   await again.locator(".hp-move").first().dragTo(again.locator(".window-header"));
-  expect(await itemNames(ana, who.uuid)).toEqual(items);
+  await expect.poll(() => itemNames(ana, who.uuid)).toEqual(items);
   await clear(ana);
 });
 

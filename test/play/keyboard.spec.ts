@@ -115,19 +115,19 @@ test("C152 C154 S3.3 from the join page to Undo by keyboard alone, and the focus
   await press("Enter");
   await expect(card).toHaveAttribute("data-state", "applied");
   await kept();
-  expect(await onCard()).toBe(true);
+  await expect.poll(onCard).toBe(true);
   await expect(heatOn(sheet)).toHaveText("1");
   await expect(paybackOn(sheet)).toHaveText(["The lift engineer"]);
-  expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
+  await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
 
   await goTo(page, card.getByRole("button", { name: "Undo", exact: true }));
   await press("Enter");
   await expect(card).toHaveAttribute("data-state", "pending");
   await kept();
-  expect(await onCard()).toBe(true);
+  await expect.poll(onCard).toBe(true);
   await expect(heatOn(sheet)).toHaveText("0");
-  expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
-  expect(await itemNames(gm, who.uuid)).toEqual([]);
+  await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
+  await expect.poll(() => itemNames(gm, who.uuid)).toEqual([]);
   await context.close();
 });
 

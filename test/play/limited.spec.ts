@@ -87,7 +87,7 @@ test("C079 what is the GM's on a card and a sheet is neither shown to a player n
   }
   await expect(notices(ana)).toHaveText([/GM/, /GM/, /GM/]);
   expect(writesOf(ana)).toEqual([]);
-  expect(await storedAt(gm, who.uuid, "system")).toMatchObject({ heat: { loose: 5 }, burned: false });
+  await expect.poll(() => storedAt(gm, who.uuid, "system")).toMatchObject({ heat: { loose: 5 }, burned: false });
 
   const pack = await ana.evaluate(async () => {
     const { game } = globalThis as unknown as {

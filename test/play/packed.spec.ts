@@ -58,7 +58,9 @@ test("C114 C117 a packed actor comes into the world, stands as token, is changed
     await page.goto(`${table.url}/game`);
     await ready(page);
     const packed = `Compendium.people.people.Actor.${ID}`;
-    expect(await storedAt(page, packed, "_stats")).toMatchObject({ systemId: "hot-property", coreVersion: "13.341" });
+    await expect
+      .poll(() => storedAt(page, packed, "_stats"))
+      .toMatchObject({ systemId: "hot-property", coreVersion: "13.341" });
     const placed = await page.evaluate(async (uuid) => {
       interface Found {
         uuid: string;
@@ -88,7 +90,7 @@ test("C114 C117 a packed actor comes into the world, stands as token, is changed
       return { actor: actor.uuid, linked: tokens[0] ?? "", own: tokens[1] ?? "" };
     }, packed);
     expect(placed.linked).toBe(placed.actor);
-    expect(await storedAt(page, placed.actor, "prototypeToken.actorLink")).toBe(true);
+    await expect.poll(() => storedAt(page, placed.actor, "prototypeToken.actorLink")).toBe(true);
     await press(await openWindow(page, placed.linked), "Heat up by one");
     await expect.poll(() => storedAt(page, placed.own, LOOSE)).toBe(3);
     await press(await openWindow(page, placed.own), "Heat down by one");
@@ -99,10 +101,10 @@ test("C114 C117 a packed actor comes into the world, stands as token, is changed
     // one stuck heat by the coin, in each of them
     await expect(heatOn(await openWindow(page, placed.actor))).toHaveText("4");
     await expect(heatOn(await openWindow(page, placed.own))).toHaveText("3");
-    expect(await storedAt(page, placed.actor, LOOSE)).toBe(3);
-    expect(await storedAt(page, placed.own, LOOSE)).toBe(2);
-    expect(await storedAt(page, packed, LOOSE)).toBe(2);
-    expect(await storedAt(page, placed.actor, "_stats.compendiumSource")).toBe(packed);
+    await expect.poll(() => storedAt(page, placed.actor, LOOSE)).toBe(3);
+    await expect.poll(() => storedAt(page, placed.own, LOOSE)).toBe(2);
+    await expect.poll(() => storedAt(page, packed, LOOSE)).toBe(2);
+    await expect.poll(() => storedAt(page, placed.actor, "_stats.compendiumSource")).toBe(packed);
     await context.close();
     await table.close();
   }

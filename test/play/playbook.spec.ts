@@ -38,7 +38,9 @@ test("S9.5 a playbook that is dropped asks, sets up by one card, and is undone b
   await takeFirst(ana);
   await expect(sheet.locator(".hp-tag-button")).toHaveText("Go-Between, ours");
   await expect(sheet.locator(".hp-livelihood")).toContainText("as long as two sides");
-  expect(await itemNames(gm, who.uuid)).toEqual(expect.arrayContaining(["Both ends", "Finder’s fee", "letter opener"]));
+  await expect
+    .poll(() => itemNames(gm, who.uuid))
+    .toEqual(expect.arrayContaining(["Both ends", "Finder’s fee", "letter opener"]));
   await openTab(ana, "Chat");
   await press(ana.locator(".hp-card--notice").last(), "Undo");
   await expect(sheet.getByRole("button", { name: "Choose a playbook" })).toBeVisible();
@@ -72,7 +74,7 @@ test("S9.5 another playbook asks first and keeps what was bought and written", a
   expect(names).toContain("B");
   expect(names).not.toContain("A");
   expect(names).not.toContain("Cabbie");
-  expect(await storedAt(gm, who.uuid, "system.look")).toBe("a flat cap");
+  await expect.poll(() => storedAt(gm, who.uuid, "system.look")).toBe("a flat cap");
   await remove(gm, who.uuid, playbook);
 });
 
@@ -90,7 +92,7 @@ test("S8.2 an advance is offered when it is due, and taken from what is lawful",
     .check();
   await press(asking(ana), "Take it");
   await expect(sheet.locator(".hp-advance")).toHaveCount(0);
-  expect(await storedAt(ana, who.uuid, "system.stats.brass")).toBe(1);
-  expect(await storedAt(ana, who.uuid, "system.experience")).toBe(0);
+  await expect.poll(() => storedAt(ana, who.uuid, "system.stats.brass")).toBe(1);
+  await expect.poll(() => storedAt(ana, who.uuid, "system.experience")).toBe(0);
   await remove(gm, who.uuid);
 });

@@ -75,7 +75,7 @@ test("C102 a document dragged from the sidebar into open notes: they stay open, 
   const notes = sheet.locator(".hp-notes");
   await expect(notes.locator("a.content-link[data-uuid]")).toHaveText("Slip Marlowe");
   await expect(notes.getByRole("button", { name: /take the hard way/i })).toBeVisible();
-  expect(await storedAt(gm, who.uuid, "system.notes")).toContain(`@UUID[${SLIP}]`);
+  await expect.poll(() => storedAt(gm, who.uuid, "system.notes")).toContain(`@UUID[${SLIP}]`);
   await remove(gm, who.uuid);
 });
 

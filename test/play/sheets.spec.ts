@@ -108,7 +108,7 @@ test.describe("two players, each on their own sheet", () => {
     forgetWrites(ben);
 
     await setMode(anaSheet, "edit");
-    const look = anaSheet.getByRole("textbox", { name: "Look" });
+    const look = anaSheet.getByRole("textbox", { name: "Look", exact: true });
     await look.fill("a borrowed coat");
     await look.blur();
     await press(anaSheet, "Heat up by one");
@@ -185,11 +185,11 @@ test("S1.4 a weapon has edge or lead: setting one takes the other away, by one w
   forgetWrites(gm);
   await sheet.locator('[name="system.lead"][value="2"]').check();
   await expect(sheet.locator('[name="system.edge"][value="0"]')).toBeChecked();
-  expect(await storedAt(gm, uuid, "system")).toMatchObject({ edge: 0, lead: 2 });
+  await expect.poll(() => storedAt(gm, uuid, "system")).toMatchObject({ edge: 0, lead: 2 });
   await expect(readings).toHaveText([/–/, "2"]);
   await sheet.locator('[name="system.edge"][value="3"]').check();
   await expect(sheet.locator('[name="system.lead"][value="0"]')).toBeChecked();
-  expect(await storedAt(gm, uuid, "system")).toMatchObject({ edge: 3, lead: 0 });
+  await expect.poll(() => storedAt(gm, uuid, "system")).toMatchObject({ edge: 3, lead: 0 });
   expect(writesOf(gm)).toHaveLength(2);
 });
 
@@ -248,14 +248,16 @@ test.describe("by drag and drop", () => {
     await sheet.getByRole("tab", { name: "People" }).click();
     await rowOf(gm, npc).dragTo(sheet.locator(".window-content"));
     await expect(sheet.locator(".hp-person .hp-row-name")).toHaveText(["Sal the Barber"]);
-    expect(await storedAt(gm, who.uuid, "items.0")).toMatchObject({
-      name: "Sal the Barber",
-      type: "contact",
-      system: { npc },
-    });
+    await expect
+      .poll(() => storedAt(gm, who.uuid, "items.0"))
+      .toMatchObject({
+        name: "Sal the Barber",
+        type: "contact",
+        system: { npc },
+      });
     await rowOf(gm, npc).dragTo(sheet.locator(".window-content"));
     await expect(gm.locator("#notifications")).toContainText(`${who.name} knows Sal the Barber already.`);
-    expect(await itemNames(gm, who.uuid)).toEqual(["Sal the Barber"]);
+    await expect.poll(() => itemNames(gm, who.uuid)).toEqual(["Sal the Barber"]);
     await remove(gm, npc);
   });
 
@@ -271,7 +273,7 @@ test.describe("by drag and drop", () => {
     const sheet = await openSheet(gm, crew);
     await rowOf(gm, who.uuid).dragTo(sheet.locator(".hp-drop"));
     await expect(sheet.locator("[data-uuid] .hp-row-name")).toHaveText([who.name]);
-    expect(await storedAt(gm, crew, `system.members.${who.id}.in`)).toBe(true);
+    await expect.poll(() => storedAt(gm, crew, `system.members.${who.id}.in`)).toBe(true);
     await rowOf(gm, npc).dragTo(sheet.locator(".hp-drop"));
     await expect(gm.locator("#notifications")).toContainText("Bystander can’t join");
     await expect(sheet.locator("[data-uuid] .hp-row-name")).toHaveText([who.name]);
@@ -281,7 +283,7 @@ test.describe("by drag and drop", () => {
     await setMode(sheet, "edit");
     await sheet.getByRole("button", { name: `Take ${who.name} out of the crew` }).click();
     await expect(sheet.locator("[data-uuid] .hp-row-name")).toHaveCount(0);
-    expect(await storedAt(gm, crew, `system.members.${who.id}.in`)).toBe(false);
+    await expect.poll(() => storedAt(gm, crew, `system.members.${who.id}.in`)).toBe(false);
     await remove(gm, npc, crew);
   });
 });

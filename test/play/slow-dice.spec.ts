@@ -61,7 +61,7 @@ test("C066 with 3D dice, outcome and sheet wait for the card, the card for the d
   await expect(gmCard).toBeHidden();
   await expect(ana.getByText("Strong hit")).toBeHidden();
   expect(await soundOf(ana)).toBe("sounds/dice.wav");
-  expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
+  await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(0);
 
   await landWhileDrawn(ana);
   await expect(card.locator(".hp-card-total")).toHaveText("Total10");

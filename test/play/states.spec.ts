@@ -50,6 +50,6 @@ test("S5.8 S5.9 a player goes down by a press on their file, and again: the GM's
   await expect(ana.locator("[data-action=out]")).toHaveCount(0);
   await word.click();
   await expect(sheet.locator(".hp-stamp").first()).toHaveText("Out");
-  expect(await storedAt(gm, who.uuid, "system.short")).toBe(true);
+  await expect.poll(() => storedAt(gm, who.uuid, "system.short")).toBe(true);
   await remove(gm, who.uuid);
 });

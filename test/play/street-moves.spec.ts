@@ -64,9 +64,9 @@ test("S4.4 dough is paid instead of dice, from the dialog to Apply and Undo", as
   await expect(card.locator(".hp-die")).toHaveCount(0);
   await press(card, "Apply");
   await expect(heatOn(sheet)).toHaveText("1");
-  expect(await storedAt(gm, mine.uuid, "system.dough")).toBe(1);
+  await expect.poll(() => storedAt(gm, mine.uuid, "system.dough")).toBe(1);
   await press(card, "Undo");
   await expect(heatOn(sheet)).toHaveText("3");
-  expect(await storedAt(gm, mine.uuid, "system.dough")).toBe(3);
+  await expect.poll(() => storedAt(gm, mine.uuid, "system.dough")).toBe(3);
   await remove(gm, mine.uuid);
 });

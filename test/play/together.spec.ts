@@ -98,7 +98,9 @@ test.describe("a player on their own", () => {
     await press(sheet, "Contact");
     await expect(ana.locator(".application.item")).toBeVisible();
     await expect.poll(() => storedAt(gm, uuid, "items.0.type")).toBe("contact");
-    expect(await stored(gm, uuid)).toMatchObject({ name: "Queenie", system: { look: "camel coat, no smile" } });
+    await expect
+      .poll(() => stored(gm, uuid))
+      .toMatchObject({ name: "Queenie", system: { look: "camel coat, no smile" } });
     await remove(gm, uuid);
   });
 });

@@ -87,8 +87,8 @@ test("C114 a token's copy of a character rolls, applies and undoes by itself; th
   await press(card, "Apply");
   await expect(card).toHaveAttribute("data-state", "applied");
   await expect(heatOn(sheet)).toHaveText("2");
-  expect(await storedAt(gm, actor, LOOSE)).toBe(2);
-  expect(await storedAt(gm, who.uuid, LOOSE)).toBe(1);
+  await expect.poll(() => storedAt(gm, actor, LOOSE)).toBe(2);
+  await expect.poll(() => storedAt(gm, who.uuid, LOOSE)).toBe(1);
 
   const message = await ana.evaluate(() => {
     const { game } = globalThis as unknown as { game: { messages: { contents: { uuid: string }[] } } };
@@ -103,17 +103,17 @@ test("C114 a token's copy of a character rolls, applies and undoes by itself; th
   const later = ana.locator(`article.hp-card[aria-label="${who.name}: ${HARD_WAY}"]`).last();
   await press(later, "Undo");
   await expect(later).toHaveAttribute("data-state", "pending");
-  expect(await storedAt(gm, actor, LOOSE)).toBe(1);
+  await expect.poll(() => storedAt(gm, actor, LOOSE)).toBe(1);
   await tick(later, "a new enemy");
   await later.locator("select[data-pick]").selectOption({ label: "somebody new…" });
   await later.locator("input[data-pick-new]").fill("Nosy Parker");
   await press(later, "Apply");
   await expect(later).toHaveAttribute("data-state", "applied");
-  expect(await itemNames(gm, actor)).toEqual(["Nosy Parker"]);
-  expect(await itemNames(gm, who.uuid)).toEqual([]);
+  await expect.poll(() => itemNames(gm, actor)).toEqual(["Nosy Parker"]);
+  await expect.poll(() => itemNames(gm, who.uuid)).toEqual([]);
   await press(later, "Undo");
   await expect(later).toHaveAttribute("data-state", "pending");
-  expect(await itemNames(gm, actor)).toEqual([]);
+  await expect.poll(() => itemNames(gm, actor)).toEqual([]);
   await remove(gm, scene, who.uuid);
 });
 
@@ -140,11 +140,13 @@ test("C114 C116 edited through the token and opened again: the same values; ten 
   const state = "down";
   for (const page of [gm, ana]) {
     await reload(page);
-    expect(await storedAt(page, one.actor, "name")).toBe("Lookout with a limp");
-    expect(await storedAt(page, one.actor, "system")).toMatchObject({ state, notes: "<p>Chews matches.</p>" });
+    await expect.poll(() => storedAt(page, one.actor, "name")).toBe("Lookout with a limp");
+    await expect
+      .poll(() => storedAt(page, one.actor, "system"))
+      .toMatchObject({ state, notes: "<p>Chews matches.</p>" });
     for (const uuid of [npc, other.actor]) {
-      expect(await storedAt(page, uuid, "name")).toBe("Lookout");
-      expect(await storedAt(page, uuid, "system.state")).toBe("fine");
+      await expect.poll(() => storedAt(page, uuid, "name")).toBe("Lookout");
+      await expect.poll(() => storedAt(page, uuid, "system.state")).toBe("fine");
     }
   }
   const again = await openWindow(ana, one.actor);
@@ -158,8 +160,8 @@ test("C114 C116 edited through the token and opened again: the same values; ten 
     await more.click();
     await expect.poll(() => storedAt(ana, copy.actor, "system.experience")).toBe(i);
   }
-  expect(await storedAt(gm, copy.actor, "system.experience")).toBe(10);
-  expect(await storedAt(gm, who.uuid, "system.experience")).toBe(0);
+  await expect.poll(() => storedAt(gm, copy.actor, "system.experience")).toBe(10);
+  await expect.poll(() => storedAt(gm, who.uuid, "system.experience")).toBe(0);
   await remove(gm, scene, npc, who.uuid);
 });
 
@@ -186,6 +188,6 @@ test("C119 after a token's own part is put back, its sheet goes on", async ({ jo
   await after.locator("[name=name]").fill("Guard again");
   await after.locator("[name=name]").press("Tab");
   await expect.poll(() => storedAt(gm, actor, "name")).toBe("Guard again");
-  expect(await storedAt(gm, npc, "name")).toBe("Guard");
+  await expect.poll(() => storedAt(gm, npc, "name")).toBe("Guard");
   await remove(gm, scene, npc);
 });

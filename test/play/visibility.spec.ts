@@ -173,7 +173,7 @@ test.describe("a private card that concerns somebody else", () => {
     await press(cardOf(gm, roller.name, move.name).locator(".hp-card-foot"), "Undo");
     await expect(told(ben)).toContainText("taken back by Gamemaster");
     await expect(told(ben).locator(".hp-change")).toHaveCount(0);
-    expect(await storedAt(gm, target.uuid, "system.heat.loose")).toBe(0);
+    await expect.poll(() => storedAt(gm, target.uuid, "system.heat.loose")).toBe(0);
     await remove(gm, move.uuid);
     // who isn't concerned is told nothing, nor is the roller, who reads the card itself
     await expect(seats.Ana.locator('article.hp-card[aria-label="Private, and about you"]')).toHaveCount(0);
@@ -198,8 +198,8 @@ test.describe("a private card that concerns somebody else", () => {
     await press(told(ben), "Yes");
     await expect(card).toHaveAttribute("data-state", "applied");
     await expect(told(ben).locator(".hp-change")).toHaveCount(1);
-    expect(await storedAt(gm, target.uuid, "system.heat.loose")).toBe(1);
-    expect(await storedAt(gm, roller.uuid, "system.experience")).toBe(1);
+    await expect.poll(() => storedAt(gm, target.uuid, "system.heat.loose")).toBe(1);
+    await expect.poll(() => storedAt(gm, roller.uuid, "system.experience")).toBe(1);
     await othersConfirm(false);
     await remove(gm, move.uuid);
   });
