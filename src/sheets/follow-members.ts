@@ -2,19 +2,16 @@ import { CrewData } from "../data/actor/crew.ts";
 import { characterOf } from "../documents/characters.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { onDocument } from "../foundry/hooks.ts";
-import { worldActors } from "../foundry/lookup.ts";
 import { CrewSheet } from "./crew.ts";
+import { redrawOpen } from "./open-sheets.ts";
 
 /** Draws the body of those crews' files that are open and have somebody among their members. */
 const showCrewsOf = (member: ActorDocument | null): void => {
   if (!member || !characterOf(member)) return;
-  for (const crew of worldActors()) {
+  redrawOpen(CrewSheet, "body", (crew) => {
     const system: unknown = crew.system;
-    if (!(system instanceof CrewData) || !system.memberIds.includes(member.id ?? "")) continue;
-    for (const sheet of Object.values((crew as unknown as { apps: Record<string, unknown> }).apps)) {
-      if (sheet instanceof CrewSheet) void sheet.render({ parts: ["body"] });
-    }
-  }
+    return system instanceof CrewData && system.memberIds.includes(member.id ?? "");
+  });
 };
 
 /** W4.1 How members are, and how much heat they have, stands on their crew's file: open ones follow. At `ready`. */

@@ -2,18 +2,12 @@ import { characterOf } from "../documents/characters.ts";
 import { dealOf } from "../documents/deals.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { onDocument } from "../foundry/hooks.ts";
-import { worldActors } from "../foundry/lookup.ts";
 import { CharacterSheet } from "./character.ts";
+import { redrawOpen } from "./open-sheets.ts";
 
-/** Draws the part with debts and deals of those sheets that are open, so that what somebody types elsewhere is left alone. */
-const showStreets = (which: (id: string) => boolean): void => {
-  for (const actor of worldActors()) {
-    if (!which(actor.id ?? "")) continue;
-    for (const sheet of Object.values((actor as unknown as { apps: Record<string, unknown> }).apps)) {
-      if (sheet instanceof CharacterSheet) void sheet.render({ parts: ["street"] });
-    }
-  }
-};
+/** Draws the part with debts and deals of those sheets that are open. */
+const showStreets = (which: (id: string) => boolean): void =>
+  redrawOpen(CharacterSheet, "street", ({ id }) => which(id ?? ""));
 
 /** By character: what they were owed when it was last looked at. */
 const seen = new Map<string, string>();

@@ -1,7 +1,7 @@
-import { worldActors } from "../foundry/lookup.ts";
 import { onRolls } from "../table/announcement.ts";
 import { openRolls } from "../table/open-rolls.ts";
 import { CharacterSheet } from "./character.ts";
+import { redrawOpen } from "./open-sheets.ts";
 
 /** Which rolls are open, whatever they come to. */
 const which = (): string =>
@@ -14,11 +14,6 @@ export const installFollowRolls = (): void => {
     const now = which();
     if (now === before) return;
     before = now;
-    for (const actor of worldActors()) {
-      const { apps } = actor as unknown as { apps: Record<string, unknown> };
-      for (const sheet of Object.values(apps)) {
-        if (sheet instanceof CharacterSheet) void sheet.render({ parts: ["street"] });
-      }
-    }
+    redrawOpen(CharacterSheet, "street");
   });
 };
