@@ -1,17 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { basicMoves, moveOf } from "../../../src/documents/move-registry.ts";
 import { proposalOf, topInForce } from "../../../src/documents/proposal.ts";
-import type { ActorDocument, MessageDocument } from "../../../src/foundry/documents.ts";
-import { users } from "../../../src/foundry/lookup.ts";
+import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { applyMove, hardMove, undoEntry } from "../../../src/play/card-presses.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import {
   basic,
   cardData,
   characterData,
-  entriesOf,
+  did,
   entryOf,
   newCharacter,
+  newNpc,
+  owner,
   ownMove,
   pick,
   refusal,
@@ -26,22 +27,9 @@ const TOP: [number, number] = [6, 6];
 const MISS: [number, number] = [1, 1];
 const plain = { extra: 0, extraCause: "", visibility: "public" } as const;
 
-const owner = (name: string): Record<string, number> => ({
-  [[...users()].find((user) => user.name === name)?.id ?? ""]: 3,
-});
-
-const newNpc = async (name: string): Promise<ActorDocument> =>
-  (await Actor.create({ name, type: "npc", ownership: { default: 1 } } as never)) as unknown as ActorDocument;
-
 const stateOf = (actor: ActorDocument): string => (actor.system as unknown as { state: string }).state;
 
 const namesOn = (actor: ActorDocument): string[] => [...actor.items].map(({ name }) => name);
-
-/** What an entry did, in the ledger's words: kind, who, note. */
-const did = (card: MessageDocument, step = "apply"): string[] =>
-  entriesOf(card)
-    .filter(([, entry]) => entry.step === step && entry.undoneBy === "")
-    .flatMap(([, entry]) => entry.steps.map(({ kind, who, note }) => `${kind}|${who}|${note}`));
 
 beforeAll(() => table.sitAs("Gamemaster"));
 

@@ -3,7 +3,7 @@ import type { CharacterData } from "../../../src/data/actor/character.ts";
 import { basicMoves } from "../../../src/documents/move-registry.ts";
 import { cardOf, proposalOf } from "../../../src/documents/proposal.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/foundry/documents.ts";
-import { messages, worldActors } from "../../../src/foundry/lookup.ts";
+import { messages, users, worldActors } from "../../../src/foundry/lookup.ts";
 import type { Picked } from "../../../src/play/card-presses.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import { cardFrom } from "../../../src/table/card.ts";
@@ -121,3 +121,18 @@ export const refusal = async (gesture: Promise<unknown>): Promise<string> => {
 /** The same card as the window that is open now has it. */
 export const seen = (message: MessageDocument): MessageDocument =>
   must(messages().get(message.id ?? "") ?? null, "the card in this window");
+
+/** Ownership that makes a user, by name, an owner. */
+export const owner = (name: string): Record<string, number> => ({
+  [[...users()].find((user) => user.name === name)?.id ?? ""]: 3,
+});
+
+/** A new person of the GM's. */
+export const newNpc = async (name: string, ownership = { default: 1 }): Promise<ActorDocument> =>
+  must((await Actor.create({ name, type: "npc", ownership } as never)) as ActorDocument | undefined, "a person");
+
+/** What an entry did, in the ledger's words: kind, who, note. */
+export const did = (card: MessageDocument, step = "apply"): string[] =>
+  entriesOf(card)
+    .filter(([, entry]) => entry.step === step && entry.undoneBy === "")
+    .flatMap(([, entry]) => entry.steps.map(({ kind, who, note }) => `${kind}|${who}|${note}`));

@@ -5,7 +5,7 @@ import { moveOf } from "../../../src/documents/move-registry.ts";
 import { proposalOf } from "../../../src/documents/proposal.ts";
 import type { ActorDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { newId } from "../../../src/foundry/ids.ts";
-import { messages, users } from "../../../src/foundry/lookup.ts";
+import { messages } from "../../../src/foundry/lookup.ts";
 import { applyMove, hardMove, shareConsequences, undoEntry } from "../../../src/play/card-presses.ts";
 import { helpRoll } from "../../../src/play/help.ts";
 import { makeMove, makeMoveWith } from "../../../src/play/make-move.ts";
@@ -25,6 +25,7 @@ import {
   entryOf,
   hardWay,
   newCharacter,
+  owner,
   ownMove,
   pick,
   refusal,
@@ -36,10 +37,6 @@ const MISS: [number, number] = [1, 1];
 const WEAK: [number, number] = [4, 4];
 const STRONG: [number, number] = [5, 5];
 const plain = { extra: 0, extraCause: "", visibility: "public" } as const;
-
-const owner = (name: string): Record<string, number> => ({
-  [[...users()].find((user) => user.name === name)?.id ?? ""]: 3,
-});
 
 const help = () => basic("Help or interfere");
 

@@ -7,26 +7,26 @@ import { arrivals } from "../../../src/table/arrivals.ts";
 import { cardFrom } from "../../../src/table/card.ts";
 import { toldOf } from "../../../src/table/concerns.ts";
 import { lookAtOutboxes } from "../../../src/table/desk.ts";
-import { basic, characterData, entriesOf, entryOf, newCharacter, pick, refusal, rolled, somebody } from "./fixture.ts";
+import {
+  basic,
+  characterData,
+  did,
+  entryOf,
+  newCharacter,
+  newNpc,
+  owner,
+  pick,
+  refusal,
+  rolled,
+  somebody,
+} from "./fixture.ts";
 
 const WEAK: [number, number] = [4, 4];
 const STRONG: [number, number] = [5, 5];
 const MISS: [number, number] = [1, 1];
 const plain = { extra: 0, extraCause: "", visibility: "public" } as const;
 
-const owner = (name: string): Record<string, number> => ({
-  [[...users()].find((user) => user.name === name)?.id ?? ""]: 3,
-});
-
-const newNpc = async (name: string, ownership = { default: 1 }): Promise<ActorDocument> =>
-  (await Actor.create({ name, type: "npc", ownership } as never)) as unknown as ActorDocument;
-
 const named = (actor: ActorDocument) => ({ against: { uuid: actor.uuid, name: actor.name } });
-
-const did = (card: MessageDocument, step = "apply"): string[] =>
-  entriesOf(card)
-    .filter(([, entry]) => entry.step === step && entry.undoneBy === "")
-    .flatMap(([, entry]) => entry.steps.map(({ kind, who, note }) => `${kind}|${who}|${note}`));
 
 beforeAll(() => table.sitAs("Gamemaster"));
 
