@@ -347,6 +347,22 @@ test.describe("C054 a card is applied once", () => {
     await expect.poll(() => storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
   });
 
+  test("C054 by a double click whose second comes when the first is through", async ({ join }) => {
+    const { gm, who, card } = await ready(join);
+    // Held before: the card is drawn anew as soon as the first press is through.
+    const button = await card.getByRole("button", { name: "Apply", exact: true }).elementHandle();
+    await button?.evaluate((element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 })));
+    await expect(card).toHaveAttribute("data-state", "applied");
+    // A warning that it is applied already would fail this test, and so would what now lies under the pointer.
+    const undo = await card.getByRole("button", { name: "Undo", exact: true }).elementHandle();
+    for (const second of [button, undo]) {
+      await second?.evaluate((element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 })));
+    }
+    await expect(card.locator("[aria-busy]")).toHaveCount(0);
+    await expect(card).toHaveAttribute("data-state", "applied");
+    expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
+  });
+
   test("C054 by two people at the same moment", async ({ join, allowProblem }) => {
     allowProblem(/applied already/);
     const { gm, ana, who, card, gmCard } = await ready(join);
