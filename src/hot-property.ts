@@ -20,6 +20,7 @@ import { installRolls } from "./dice/rolls.ts";
 import { installDocuments } from "./documents/classes.ts";
 import { loadMoves } from "./documents/move-registry.ts";
 import { atStage } from "./foundry/hooks.ts";
+import { attempt } from "./foundry/notices.ts";
 import { installMoveLinks, installMovesByName } from "./play/by-name.ts";
 import { installHotbar } from "./play/hotbar.ts";
 import { installSettings } from "./settings/settings.ts";
@@ -49,7 +50,8 @@ atStage("init", () => {
 });
 
 atStage("ready", async () => {
-  await loadMoves();
+  // without the compendia's moves there is still a table
+  await attempt(loadMoves);
   installFollowMoves();
   installFollowGang();
   installFollowHoldings();

@@ -74,7 +74,7 @@ export class PlaybookDialog extends Asking<PlaybookChoice> {
     };
   }
 
-  override async _onRender(): Promise<void> {
+  override async _onFirstRender(): Promise<void> {
     this.element.addEventListener("change", () => this.#count());
     this.#count();
   }

@@ -177,8 +177,14 @@ export class RollDialog extends WindowBase {
     }
     this.element.querySelector("[name=way]")?.addEventListener("change", () => {
       this.#keep();
-      void this.render().then(() => this.element.querySelector<HTMLElement>("[name=way]")?.focus());
+      void attempt(() => this.#drawAgain());
     });
+  }
+
+  /** Another way to roll: drawn anew, the keyboard where it was. */
+  async #drawAgain(): Promise<void> {
+    await this.render();
+    this.element.querySelector<HTMLElement>("[name=way]")?.focus();
   }
 
   /** Takes what the form says. */

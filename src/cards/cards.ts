@@ -1,6 +1,5 @@
 import { HotPropertyMessage } from "../documents/message.ts";
 import { cardOf } from "../documents/proposal.ts";
-import { redrawMessage } from "../foundry/chat.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
 import { onDiceLanded, onDocument } from "../foundry/hooks.ts";
 import { messages } from "../foundry/lookup.ts";
@@ -10,7 +9,7 @@ import { renderComparison } from "./comparison-card.ts";
 import { dropDraft } from "./draft.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
-import { redrawHeatedWith, redrawNoticesOf } from "./redraw.ts";
+import { redraw, redrawHeatedWith, redrawNoticesOf } from "./redraw.ts";
 
 /** What of users' documents cards show: the GMs' shifts, and this user's own outbox. */
 const shownOf = (user: { id: string | null; flags?: object }): string =>
@@ -30,7 +29,7 @@ const redrawFor = (user: { id: string | null; flags?: object }): void => {
       .map((id) => id ?? "")
       .filter((id) => id !== "");
     const isNamed = before === undefined || ids.some((id) => named.includes(id));
-    if (HotPropertyMessage.renderers.has(message.type) && isNamed) redrawMessage(message);
+    if (HotPropertyMessage.renderers.has(message.type) && isNamed) redraw(message);
   }
 };
 
@@ -38,7 +37,7 @@ const redrawFor = (user: { id: string | null; flags?: object }): void => {
 const redrawHelpersOf = (made: MessageDocument): void => {
   const roll = cardOf(made)?.announced ?? "";
   if (roll === "") return;
-  for (const message of messages()) if (cardOf(message)?.towards.roll === roll) redrawMessage(message);
+  for (const message of messages()) if (cardOf(message)?.towards.roll === roll) redraw(message);
 };
 
 /** Tells messages how cards are drawn. At `init`. */
@@ -59,7 +58,7 @@ export const installCards = (): void => {
   // a drawing begun while the dice were still out would stay out of sight with them
   onDiceLanded((id) => {
     const message = messages().get(id);
-    if (message && HotPropertyMessage.renderers.has(message.type)) redrawMessage(message);
+    if (message && HotPropertyMessage.renderers.has(message.type)) redraw(message);
   });
   onDocument("delete", "ChatMessage", (message) => {
     const id = (message as MessageDocument).id ?? "";

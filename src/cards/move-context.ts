@@ -154,11 +154,11 @@ export const moveContext = async (
     // the move's own words tell of what it costs, and paid for it costs nothing else
     text: data.paid > 0 ? say("HOTPROPERTY.Card.PaidText") : (proposal?.text ?? ""),
     ...rollContext(message, data, proposal),
-    ...(proposal
+    ...(proposal && offers
       ? picksContext(proposal, actor, draft, data.opponent.name)
-      : { pickLine: "", options: [], automatic: [], automaticPicks: [] }),
+      : { options: [], automatic: [], automaticPicks: [] }),
     // once it is settled, what was picked is the card's to say, not this window's draft
-    ...(proposal && (applied ?? question) ? { pickLine: pickLine(proposal, pickedIn(card)) } : {}),
+    pickLine: proposal ? pickLine(proposal, (applied ?? question) ? pickedIn(card) : draft.options.size) : "",
     state: applied ? "applied" : question ? "asked" : waiting ? "waiting" : "pending",
     offers,
     waiting: waiting ? say("HOTPROPERTY.Card.Waiting") : "",

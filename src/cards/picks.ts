@@ -60,7 +60,6 @@ export const picksContext = (
   draft: CardDraft,
   opponent: string,
 ) => ({
-  pickLine: pickLine(proposal, draft.options.size),
   automatic: proposal.automatic.map(lineOf(opponent)),
   automaticPicks: picksOf(proposal.automatic, actor, draft),
   options: proposal.options.map((option) => {

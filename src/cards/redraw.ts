@@ -1,4 +1,5 @@
 import { asOurs, characterOf } from "../documents/characters.ts";
+import { HotPropertyMessage } from "../documents/message.ts";
 import { redrawMessage } from "../foundry/chat.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
 import { findWorldActor, messages } from "../foundry/lookup.ts";
@@ -8,14 +9,22 @@ import { asCard, type Card } from "../table/card.ts";
 import { toldOf } from "../table/concerns.ts";
 import { heatedBy } from "../table/heat-order.ts";
 
+/**
+ * Draws a message anew that shows something of another document. What this window has never drawn is left alone: a log
+ * holds years of cards, and would fetch each of them to draw it.
+ */
+export const redraw = (message: MessageDocument): void => {
+  if (message instanceof HotPropertyMessage && message.wasDrawn) redrawMessage(message);
+};
+
 /** Notices tell of a card as it is now. */
 export const redrawNoticesOf = (card: string): void => {
-  for (const message of messages()) if (toldOf(message)?.card === card) redrawMessage(message);
+  for (const message of messages()) if (toldOf(message)?.card === card) redraw(message);
 };
 
 /** Draws a card anew, and what tells of it: what it speaks of has changed, and it hasn't. */
 export const redrawCard = (message: MessageDocument): void => {
-  redrawMessage(message);
+  redraw(message);
   redrawNoticesOf(message.id ?? "");
 };
 

@@ -1,4 +1,5 @@
 import { me, users } from "./lookup.ts";
+import { attempt } from "./notices.ts";
 
 interface WithActiveGM {
   readonly activeGM: { readonly id: string | null } | null;
@@ -30,8 +31,9 @@ export const electWindow = (onElected: () => void): void => {
     return;
   }
   const name = `hot-property.${game.world?.id ?? ""}.${me().id}`;
-  void locks.request(name, () => {
+  const held = (): Promise<never> => {
     elected();
-    return new Promise<never>(() => undefined);
-  });
+    return new Promise(() => undefined);
+  };
+  void attempt(() => locks.request(name, held));
 };

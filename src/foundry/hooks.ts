@@ -1,6 +1,17 @@
-/** Runs once when Foundry reaches a stage of its start. Facts: docs/foundry.md, "Start". */
+import { attempt } from "./notices.ts";
+
+/**
+ * Runs once when Foundry reaches a stage of its start. What goes wrong later than at once is told like any gesture: nobody
+ * else waits for it. Facts: docs/foundry.md, "Start".
+ */
 export const atStage = (stage: "init" | "i18nInit" | "setup" | "ready", run: () => void | Promise<void>): void => {
-  Hooks.once(stage as never, (() => void run()) as never);
+  Hooks.once(
+    stage as never,
+    (() => {
+      const done = run();
+      if (done) void attempt(() => done);
+    }) as never,
+  );
 };
 
 /** Runs on every client when a document was created, updated or deleted. */

@@ -39,6 +39,7 @@ export const readSetting = (key: string): unknown => settings().get(SYSTEM_ID, k
 export const writeSetting = async (key: string, value: unknown): Promise<void> => {
   await settings().set(SYSTEM_ID, key, value);
 };
+
 /** The same for what documents need while they are prepared: undefined as long as the setting isn't known. */
 export const readSettingEarly = (key: string): unknown =>
   settings().settings.has(`${SYSTEM_ID}.${key}`) ? readSetting(key) : undefined;

@@ -8,7 +8,7 @@ import { me, worldActors } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
 import { mayBeOwed } from "../rules/payback.ts";
 import { dealAnswer } from "../table/deals.ts";
-import { answerFor, NEW_NAME, paybackBox, personFrom } from "../table/people.ts";
+import { answerFor, contactsOf, NEW_NAME, personFrom } from "../table/people.ts";
 import { Draft } from "../table/subject.ts";
 import { targetsFor } from "../table/targets.ts";
 
@@ -23,15 +23,15 @@ const chosen = (value: string, label: string): Choice => ({ value, label, typed:
 
 /** S5.5 Who can be owed: contacts not in the box, and NPCs this user may see who aren't; always a new name. */
 const owable = (actor: HotPropertyActor): Choice[] => {
-  const draft = new Draft("");
-  const box = paybackBox(actor, draft);
+  const known = contactsOf(actor, new Draft(""));
+  const box = known.filter(({ owed }) => owed);
   const contacts = actor.contacts.map((item) => chosen(answerFor.contact(item.id ?? ""), item.name));
   const npcs = worldActors()
     .filter((npc) => (npc.system as unknown) instanceof NpcData && npc.testUserPermission(me(), "LIMITED"))
     .map((npc) => chosen(answerFor.npc(npc.uuid), npc.name));
   const seen = new Set<string>();
   const free = [...contacts, ...npcs].filter(({ value }) => {
-    const person = personFrom(actor, value, draft, me());
+    const person = personFrom(actor, value, known, me());
     const key = person?.contact?.uuid ?? person?.npc ?? "";
     if (!person || seen.has(key) || !mayBeOwed(box, person)) return false;
     seen.add(key);

@@ -4,9 +4,10 @@ export interface Owed {
   readonly npc: string | null;
 }
 
+const LETTERS = new Intl.Collator(undefined, { sensitivity: "base" });
+
 /** Whether two names are meant to be the same: capitals and blanks around don't tell. */
-export const sameName = (a: string, b: string): boolean =>
-  a.trim().localeCompare(b.trim(), undefined, { sensitivity: "base" }) === 0;
+export const sameName = (a: string, b: string): boolean => LETTERS.compare(a.trim(), b.trim()) === 0;
 
 /** Whether two entries mean the same person. */
 export const samePerson = (a: Owed, b: Owed): boolean =>

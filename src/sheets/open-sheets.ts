@@ -1,5 +1,6 @@
 import type { ActorDocument } from "../foundry/documents.ts";
 import { worldActors } from "../foundry/lookup.ts";
+import { attempt } from "../foundry/notices.ts";
 import type { HotPropertyActorSheet } from "./actor-sheet.ts";
 
 type SheetClass = abstract new (...args: never[]) => HotPropertyActorSheet;
@@ -16,7 +17,7 @@ export const redrawOpen = (
   for (const actor of worldActors()) {
     if (!which(actor)) continue;
     for (const sheet of Object.values((actor as unknown as { apps: Record<string, unknown> }).apps)) {
-      if (sheet instanceof kind) void sheet.render({ parts: [part] });
+      if (sheet instanceof kind) void attempt(() => sheet.render({ parts: [part] }));
     }
   }
 };

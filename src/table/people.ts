@@ -24,7 +24,8 @@ const contactAs = (item: ItemDocument, draft: Draft): Person | null => {
   return { name: item.name, img: item.img ?? null, npc: system.npc ?? null, contact, owed };
 };
 
-const contactsOf = (actor: HotPropertyActor, draft: Draft): Person[] =>
+/** Everybody on a character's file, owed or not, as an entry sees them. Who asks for many of them reads this once. */
+export const contactsOf = (actor: HotPropertyActor, draft: Draft): Person[] =>
   actor.contacts
     .filter((item) => !draft.made(item as unknown as AnyDocument))
     .map((item) => contactAs(item, draft))
@@ -49,17 +50,16 @@ const stranger = (name: string, img: string | null, npc: string | null): Person 
 });
 
 /**
- * Reads somebody's answer; a name or NPC that a contact already stands for is that contact. Null where nobody is meant
- * whom the one who answers may know of.
+ * Reads somebody's answer; a name or NPC that one of the actor's contacts (`known`) already stands for is that contact. Null
+ * where nobody is meant whom the one who answers may know of.
  */
 export const personFrom = (
   actor: HotPropertyActor,
   answer: string,
-  draft: Draft,
+  known: readonly Person[],
   asker: UserDocument,
 ): Person | null => {
   const [, kind, rest = ""] = /^(contact|npc|new):([\s\S]*)$/.exec(answer) ?? [];
-  const known = contactsOf(actor, draft);
   if (kind === "contact") return known.find(({ contact }) => contact?.uuid === `${actor.uuid}.Item.${rest}`) ?? null;
   if (kind === "npc") {
     const npc = findWorldActor(rest);

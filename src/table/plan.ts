@@ -18,7 +18,7 @@ import { Refusal } from "../foundry/refusal.ts";
 import { say } from "../foundry/text.ts";
 import { dealFrom } from "./deals.ts";
 import { type Against, opponentActor, opponentFor } from "./opponents.ts";
-import { paybackBox, personFrom } from "./people.ts";
+import { contactsOf, paybackBox, personFrom } from "./people.ts";
 import { goneBy } from "./receipts.ts";
 import { Draft } from "./subject.ts";
 import { eveningNow, sceneNow } from "./time.ts";
@@ -112,7 +112,7 @@ const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: reado
     answers: want.answers,
     id: idFrom(`${entry}:${want.id}`),
     dealt: (answer) => dealFrom(on, answer, draft),
-    person: (answer) => personFrom(on, answer, draft, asker),
+    person: (answer) => personFrom(on, answer, contactsOf(on, draft), asker),
     box: [
       ...paybackBox(on, draft),
       ...created.map((step) => ({ name: step.note, img: null, npc: null, contact: null, owed: true })),

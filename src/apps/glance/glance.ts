@@ -127,7 +127,7 @@ export class Glance extends WindowBase {
       const width = content.clientWidth / remOf(content) - MARGINS;
       if (width <= 0 || Math.abs(width - this.#width) < 0.25) return;
       this.#width = width;
-      if (this.rendered) void this.render();
+      if (this.rendered) void attempt(() => this.render());
     });
     observer.observe(content);
     this.#watch = { view, observer };

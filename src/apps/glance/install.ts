@@ -1,5 +1,6 @@
 import { onDocument, onWindow } from "../../foundry/hooks.ts";
 import { registerKey } from "../../foundry/keys.ts";
+import { attempt } from "../../foundry/notices.ts";
 import { whereTheyWork } from "../../foundry/pages.ts";
 import { say } from "../../foundry/text.ts";
 import { offerGlance, openGlance } from "../../play/open-glance.ts";
@@ -39,7 +40,7 @@ const draw = (): void => {
   isDue = true;
   queueMicrotask(() => {
     isDue = false;
-    if (glance?.rendered) void glance.render();
+    if (glance?.rendered) void attempt(async () => glance?.render());
   });
 };
 
