@@ -1,5 +1,5 @@
 import type { ChangeLine, Sentence } from "../consequences/kind.ts";
-import { kindOf } from "../consequences/kinds.ts";
+import { stepKindOf } from "../consequences/kinds.ts";
 import { readStep, type StoredEntry } from "../data/message/entries.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { type Icon, icon } from "../foundry/icon.ts";
@@ -28,7 +28,7 @@ export const changeLines = (entry: StoredEntry, to: (uuid: string) => boolean = 
     .filter(({ document }) => to(document))
     .map(readStep)
     .flatMap((step) => {
-      const kind = kindOf(step.kind);
+      const kind = stepKindOf(step.kind);
       const told = kind.tells(step);
       if (told.key === "") return [];
       return [{ icon: icon(kind.icon), who: step.who, what: sentence(told), from: told.from, to: told.to }];

@@ -1,15 +1,8 @@
-import type { ConsequenceKind } from "./kind.ts";
+import type { StepKind } from "./kind.ts";
 
 /** An advance is taken. Source: docs/rules.md S8.2. */
-export const advance: ConsequenceKind = {
+export const advance: StepKind = {
   type: "advance",
   icon: "experience",
-  schema: () => ({}),
-  inputs: [],
-  aimable: false,
-  byHand: true,
-  asks: () => [],
-  says: () => ({ key: "HOTPROPERTY.Consequence.advance.Says" }),
-  plan: () => [],
   tells: (step) => ({ key: "HOTPROPERTY.Consequence.advance.Tells", data: { what: step.note }, from: "", to: "" }),
 };

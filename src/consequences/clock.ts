@@ -1,21 +1,14 @@
-import type { ConsequenceKind, Step } from "./kind.ts";
+import type { Step, StepKind } from "./kind.ts";
 import { numbersOf } from "./numbers.ts";
 
 /** Whether a step filled its clock. The note of one is how many segments there are. */
 const fills = (step: Step): boolean => step.do === "set" && Number(step.to) >= Number(step.note);
 
 /** A clock is moved by hand. Source: docs/rules.md W5.1. */
-export const clock: ConsequenceKind = {
+export const clock: StepKind = {
   type: "clock",
   icon: "clock",
-  schema: () => ({}),
-  inputs: [],
   least: 0,
-  aimable: false,
-  byHand: true,
-  asks: () => [],
-  says: () => ({ key: "HOTPROPERTY.Consequence.clock.Says" }),
-  plan: () => [],
   tells: (step) => ({
     key: fills(step) ? "HOTPROPERTY.Clock.Filled" : "HOTPROPERTY.Clock.Moved",
     data: { size: step.note },

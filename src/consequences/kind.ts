@@ -117,7 +117,7 @@ export interface PlanContext {
   readonly box: readonly Person[];
 }
 
-/** What a step says on the card afterwards. `what` and `note` are filled by the kind. */
+/** What a step says on the card afterwards: whoever plans it fills in all three. */
 export interface Told {
   readonly kind: string;
   /** Name of the character or thing that changed, as it was called then. */
@@ -174,25 +174,29 @@ export interface ChangeLine extends Sentence {
   readonly to: string;
 }
 
-/**
- * A kind of consequence: one file. Its language keys are `HOTPROPERTY.Consequence.<type>.…`.
- * `plan` returns steps, or the sentence that says why it can't be done.
- */
-export interface ConsequenceKind {
+/** A kind of step: what it says on a card once it was carried out. One file each. */
+export interface StepKind {
   readonly type: string;
   /** File name in assets/icons, without its ending. */
   readonly icon: string;
+  /** The least its numbers may fall to when they are taken back by force; none where they have no bottom. */
+  readonly least?: number;
+  /** The line that says what a step did; without a key where another step of the same says it. */
+  tells(step: Step): ChangeLine;
+}
+
+/**
+ * A kind of consequence that a move can bring. Its language keys are `HOTPROPERTY.Consequence.<type>.…`.
+ * `plan` returns steps, or the sentence that says why it can't be done.
+ */
+export interface ConsequenceKind extends StepKind {
   /** Its own fields; `type` and `whom` are added for all kinds. */
   schema(): DataSchema;
   readonly inputs: readonly KindInput[];
-  /** The least its numbers may fall to when they are taken back by force; none where they have no bottom. */
-  readonly least?: number;
   /** Whether it can land on somebody else than the roller. */
   readonly aimable: boolean;
   /** Who can be picked for it to land on, where that isn't any other player character. */
   readonly lands?: Question["kind"];
-  /** Whether it only ever happens by somebody's hand: no move can bring it. */
-  readonly byHand?: true;
   /** Whether it is bad for whom it lands on. Needed where a consequence can be bad at all. Source: docs/rules.md S4.4. */
   bad?(consequence: Consequence): boolean;
   /** What it must ask first, besides whom it lands on. */
@@ -200,8 +204,6 @@ export interface ConsequenceKind {
   /** The line that says what it will do. */
   says(consequence: Consequence): Sentence;
   plan(consequence: Consequence, context: PlanContext): readonly Step[] | Sentence;
-  /** The line that says what a step did; without a key where another step of the same says it. */
-  tells(step: Step): ChangeLine;
 }
 
 /** Whether a plan is a refusal. */

@@ -18,7 +18,7 @@ import { heat } from "./heat.ts";
 import { holder } from "./holder.ts";
 import { injury } from "./injury.ts";
 import { job } from "./job.ts";
-import type { Consequence, ConsequenceKind } from "./kind.ts";
+import type { Consequence, ConsequenceKind, StepKind } from "./kind.ts";
 import { learned } from "./learned.ts";
 import { look } from "./look.ts";
 import { loseWeapon } from "./lose-weapon.ts";
@@ -36,8 +36,8 @@ import { thing } from "./thing.ts";
 import { time } from "./time.ts";
 import { words } from "./words.ts";
 
-/** Every kind of consequence there is, in the order the move's sheet offers them. A new kind is a file and a line here. */
-export const KINDS: readonly ConsequenceKind[] = [
+/** The kinds of consequence that a move can bring, in the order its sheet offers them. A new kind is a file and a line here. */
+export const MOVE_KINDS: readonly ConsequenceKind[] = [
   heat,
   deflect,
   debt,
@@ -55,6 +55,10 @@ export const KINDS: readonly ConsequenceKind[] = [
   cross,
   aid,
   words,
+];
+
+/** What only ever happens by somebody's hand. */
+const BY_HAND: readonly StepKind[] = [
   burned,
   injury,
   playbook,
@@ -76,17 +80,19 @@ export const KINDS: readonly ConsequenceKind[] = [
   deal,
 ];
 
-/** Those that a move can bring. */
-export const MOVE_KINDS: readonly ConsequenceKind[] = KINDS.filter(({ byHand }) => !byHand);
+const BY_TYPE = new Map(MOVE_KINDS.map((kind) => [kind.type, kind]));
+const STEPS_BY_TYPE = new Map<string, StepKind>([...MOVE_KINDS, ...BY_HAND].map((kind) => [kind.type, kind]));
 
-const BY_TYPE = new Map(KINDS.map((kind) => [kind.type, kind]));
-
-/** The kind of a consequence or step. Throws on a type that no file defines: models never let one in. */
-export const kindOf = (type: string): ConsequenceKind => {
-  const kind = BY_TYPE.get(type);
-  if (!kind) throw new Error(`There is no kind of consequence called "${type}".`);
+const found = <K>(kind: K | undefined, type: string): K => {
+  if (!kind) throw new Error(`There is no kind called "${type}".`);
   return kind;
 };
+
+/** The kind of a consequence. Throws on a type that no file defines: models never let one in. */
+export const kindOf = (type: string): ConsequenceKind => found(BY_TYPE.get(type), type);
+
+/** The kind of a step, whatever brought it. Throws on a type that no file defines: reading a step never lets one in. */
+export const stepKindOf = (type: string): StepKind => found(STEPS_BY_TYPE.get(type), type);
 
 /**
  * S4.4 Whether a consequence is bad for who rolled: by its kind and its numbers, and only where it lands on them. What is
@@ -95,8 +101,8 @@ export const kindOf = (type: string): ConsequenceKind => {
 export const isBad = (consequence: Consequence): boolean =>
   consequence.whom === "roller" && kindOf(consequence.type).bad?.(consequence) === true;
 
-/** Whether there is a kind of this name. */
-export const isKind = (type: string): boolean => BY_TYPE.has(type);
+/** Whether there is a kind of step of this name. */
+export const isStepKind = (type: string): boolean => STEPS_BY_TYPE.has(type);
 
 /** Whether a move can bring a kind of this name. */
-export const isMoveKind = (type: unknown): boolean => MOVE_KINDS.some((kind) => kind.type === type);
+export const isMoveKind = (type: string): boolean => BY_TYPE.has(type);

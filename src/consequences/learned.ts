@@ -1,16 +1,9 @@
-import type { ConsequenceKind } from "./kind.ts";
+import type { StepKind } from "./kind.ts";
 
 /** A move of a playbook is learned, or given up. Source: docs/rules.md S8.2, S9.5. */
-export const learned: ConsequenceKind = {
+export const learned: StepKind = {
   type: "learned",
   icon: "move",
-  schema: () => ({}),
-  inputs: [],
-  aimable: false,
-  byHand: true,
-  asks: () => [],
-  says: () => ({ key: "HOTPROPERTY.Consequence.learned.Says" }),
-  plan: () => [],
   tells: (step) => ({
     key: `HOTPROPERTY.Consequence.learned.Tells.${step.do === "delete" ? "lost" : "gained"}`,
     data: { name: step.note },

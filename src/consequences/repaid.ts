@@ -1,16 +1,9 @@
-import type { ConsequenceKind } from "./kind.ts";
+import type { StepKind } from "./kind.ts";
 
 /** What becomes of an entry in somebody's payback box, once it is there. The step's note tells it; without one, another step does. */
-export const repaid: ConsequenceKind = {
+export const repaid: StepKind = {
   type: "repaid",
   icon: "payback",
-  schema: () => ({}),
-  inputs: [],
-  aimable: false,
-  byHand: true,
-  asks: () => [],
-  says: () => ({ key: "HOTPROPERTY.Consequence.repaid.Says" }),
-  plan: () => [],
   tells: (step) => ({
     key: step.note === "" ? "" : "HOTPROPERTY.Consequence.repaid.Tells",
     data: { text: step.note },

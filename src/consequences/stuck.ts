@@ -1,19 +1,12 @@
-import type { ConsequenceKind } from "./kind.ts";
+import type { StepKind } from "./kind.ts";
 
 /** What a step's note says: stuck heat before and after. It is derived, so that nothing is written for it. */
 export const stuckNote = (from: number, to: number): string => `${from} ${to}`;
 
 /** Stuck heat that came or went with a hot thing. Source: docs/rules.md S1.3, S7.5. */
-export const stuck: ConsequenceKind = {
+export const stuck: StepKind = {
   type: "stuck",
   icon: "stuck",
-  schema: () => ({}),
-  inputs: [],
-  aimable: false,
-  byHand: true,
-  asks: () => [],
-  says: () => ({ key: "HOTPROPERTY.Consequence.stuck.Says" }),
-  plan: () => [],
   tells: (step) => {
     const [, from = "", to = ""] = /^(\d{1,3}) (\d{1,3})$/.exec(step.note) ?? [];
     return { key: "HOTPROPERTY.Consequence.stuck.Tells", from, to };

@@ -1,5 +1,5 @@
 import type { Json, Step } from "../../consequences/kind.ts";
-import { isKind } from "../../consequences/kinds.ts";
+import { isStepKind } from "../../consequences/kinds.ts";
 import { fields } from "../../foundry/models.ts";
 import { countField, textField } from "../fields/plain.ts";
 
@@ -148,7 +148,7 @@ export const isGamePath = (path: string): boolean => PATH.test(path);
  * document without id.
  */
 export const readStep = (stored: StoredStep): Step => {
-  if (!isKind(stored.kind)) return { kind: "words", who: stored.who, note: stored.note, do: "words" };
+  if (!isStepKind(stored.kind)) return { kind: "words", who: stored.who, note: stored.note, do: "words" };
   const told = { kind: stored.kind, who: stored.who, note: stored.note };
   const { from, to, data } = stored.values;
   if (stored.do === "set" && isGamePath(stored.path)) {

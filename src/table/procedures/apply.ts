@@ -1,6 +1,5 @@
 import { dequal } from "dequal/lite";
 import type { Answers, Step } from "../../consequences/kind.ts";
-import { kindOf } from "../../consequences/kinds.ts";
 import type { MoveWords } from "../../data/item/move.ts";
 import type { MoveCardData } from "../../data/message/move.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
@@ -120,7 +119,7 @@ const wantedFrom = (all: readonly Proposed[], picks: Picks, roller: HotPropertyA
 
 /** S3.9 A move that passes arriving heat on needs a point that came, is the roller's, and was answered by this very card. */
 const checkArrival = (card: Card, data: MoveCardData, roller: HotPropertyActor, wanted: readonly Wanted[]): void => {
-  if (!wanted.some(({ consequence }) => kindOf(consequence.type).type === "deflect")) return;
+  if (!wanted.some(({ consequence }) => consequence.type === "deflect")) return;
   const from = asCard(messages().get(data.about.card));
   const point = from ? arrivals(from).find(({ key }) => key === data.about.point) : undefined;
   const actor = roller as unknown as AnyDocument;
@@ -134,7 +133,7 @@ const checkArrival = (card: Card, data: MoveCardData, roller: HotPropertyActor, 
 
 /** S4.5 Helping comes before the roll. */
 const checkOpenRoll = ({ towards }: MoveCardData, wanted: readonly Wanted[]): void => {
-  if (!wanted.some(({ consequence }) => kindOf(consequence.type).type === "aid")) return;
+  if (!wanted.some(({ consequence }) => consequence.type === "aid")) return;
   const roll = openRoll(towards.roll);
   if (!roll || roll.actor !== towards.uuid) throw new Refusal("HOTPROPERTY.Error.RollMade");
 };

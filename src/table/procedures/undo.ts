@@ -1,6 +1,6 @@
 import { dequal } from "dequal/lite";
 import type { CreateStep, SetStep, Step } from "../../consequences/kind.ts";
-import { kindOf } from "../../consequences/kinds.ts";
+import { stepKindOf } from "../../consequences/kinds.ts";
 import { readStep, type StoredEntry } from "../../data/message/entries.ts";
 import type { AnyDocument } from "../../foundry/documents.ts";
 import { messages } from "../../foundry/lookup.ts";
@@ -149,7 +149,7 @@ const turnedRound = ({ id, steps, documents }: Look): Step[] =>
 const backByDifference = (step: SetStep, now: unknown): SetStep | null => {
   if (dequal(now, step.from)) return step;
   if (typeof now !== "number" || typeof step.from !== "number" || typeof step.to !== "number") return null;
-  const least = kindOf(step.kind).least ?? Number.NEGATIVE_INFINITY;
+  const least = stepKindOf(step.kind).least ?? Number.NEGATIVE_INFINITY;
   return { ...step, from: now, to: Math.max(least, now + step.to - step.from) };
 };
 

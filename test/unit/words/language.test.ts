@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { WHOM } from "../../../src/consequences/kind.ts";
-import { KINDS, kindOf, MOVE_KINDS } from "../../../src/consequences/kinds.ts";
+import { kindOf, MOVE_KINDS } from "../../../src/consequences/kinds.ts";
 import { MOVE_GROUPS } from "../../../src/data/item/move.ts";
 import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
@@ -100,8 +100,11 @@ const computed = new Set([
   ...under("HOTPROPERTY.Card.PickUpTo", ["one", "other"]),
   ...under("TYPES.Actor", Object.keys(ACTOR_MODELS)),
   ...under("TYPES.Item", Object.keys(ITEM_MODELS)),
-  ...KINDS.map(({ type }) => `HOTPROPERTY.Consequence.${type}.Label`),
-  ...under("HOTPROPERTY.Consequence.Field", ["whom", ...KINDS.flatMap(({ inputs }) => inputs.map(({ name }) => name))]),
+  ...MOVE_KINDS.map(({ type }) => `HOTPROPERTY.Consequence.${type}.Label`),
+  ...under("HOTPROPERTY.Consequence.Field", [
+    "whom",
+    ...MOVE_KINDS.flatMap(({ inputs }) => inputs.map(({ name }) => name)),
+  ]),
   ...under("HOTPROPERTY.Consequence.Choice.whom", WHOM),
   ...under("HOTPROPERTY.Consequence.Choice.as", CONTACT_KINDS),
   ...under("HOTPROPERTY.Consequence.Choice.entry", ["theirs", "mine"]),
