@@ -25,6 +25,10 @@ export const messageData = ({ id, type, actor, roll, visibility, system }: NewMe
     visibility,
   );
 
+/** Who this user would speak as now: the actor of the token they have selected, else their own; null where there is neither. */
+export const speakingActor = (): ActorDocument | null =>
+  ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) as unknown as ActorDocument | null;
+
 /** The data of a notice: a line that everybody sees, or some users alone. */
 export const noticeData = (id: string, system: object, readers: readonly string[] = []): object => ({
   _id: id,

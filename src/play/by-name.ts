@@ -4,7 +4,7 @@ import { offerApi } from "../foundry/api.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { registerPressable } from "../foundry/enrichers.ts";
 import { onChatCommand } from "../foundry/hooks.ts";
-import { findActor, findItem, me } from "../foundry/lookup.ts";
+import { findActor, findItem } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { sayList } from "../foundry/text.ts";
@@ -12,14 +12,7 @@ import { sameName } from "../rules/payback.ts";
 import { endEvening, endScene } from "./close.ts";
 import { makeMove } from "./make-move.ts";
 import { openGlance } from "./open-glance.ts";
-
-/** The character this user plays. Throws a Refusal where they have none. */
-const myCharacter = (): ActorDocument => {
-  const character: unknown = me().character;
-  const ours = asOurs(character);
-  if (!ours) throw new Refusal("HOTPROPERTY.Error.NoCharacter");
-  return ours as unknown as ActorDocument;
-};
+import { askWhoPlays } from "./who-plays.ts";
 
 /** A move that a character can make, by its name or key. Throws a Refusal that lists what there is. */
 const moveNamed = (actor: ActorDocument, name: string): ItemDocument => {
@@ -31,22 +24,23 @@ const moveNamed = (actor: ActorDocument, name: string): ItemDocument => {
   return found;
 };
 
-/** Makes a move by its name: for this user's own character, unless another actor is given. For macros and the chat. */
+/** Makes a move by its name: for a character of this user's, unless another actor is given. For macros and the chat. */
 const makeMoveByName = async (name: string, actor?: ActorDocument): Promise<void> => {
   await attempt(async () => {
-    const who = actor ?? myCharacter();
-    await makeMove(who, moveNamed(who, name));
+    const who = actor ?? (await askWhoPlays(name));
+    if (who) await makeMove(who, moveNamed(who, name));
   });
 };
 
-/** Makes the move of this uuid: for the actor of that uuid, else for this user's own character. For macros. */
+/** Makes the move of this uuid: for the actor of that uuid, else for a character of this user's. For macros. */
 const rollMove = async (move: string, actor?: string): Promise<void> => {
   await attempt(async () => {
-    const who = actor === undefined ? myCharacter() : await findActor(actor);
-    if (!who) throw new Refusal("HOTPROPERTY.Error.MacroActorGone");
+    const named = actor === undefined ? null : await findActor(actor);
+    if (actor !== undefined && !named) throw new Refusal("HOTPROPERTY.Error.MacroActorGone");
     const item = await findItem(move);
     if (!item) throw new Refusal("HOTPROPERTY.Error.ItemGone");
-    await makeMove(who, item);
+    const who = named ?? (await askWhoPlays(item.name));
+    if (who) await makeMove(who, item);
   });
 };
 
