@@ -5,7 +5,7 @@ import { characterOf } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
 import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
-import { looseHeatAfter } from "../rules/heat.ts";
+import { submit } from "../table/submit.ts";
 
 const write = (document: ActorDocument | ItemDocument, changes: Record<string, unknown>): Promise<void> =>
   update(document as unknown as AnyDocument, changes);
@@ -17,12 +17,12 @@ const ownCharacter = (actor: ActorDocument): CharacterData => {
   return character;
 };
 
-/** Raises or lowers loose heat by hand. At 0 there is nothing to lower: refused. */
+/**
+ * S1.3, S5.1 Raises or lowers loose heat by hand, told on a card with Undo. At 0 there is nothing to lower: refused.
+ */
 export const stepHeat = async (actor: ActorDocument, step: number): Promise<void> => {
-  const { heat } = ownCharacter(actor);
-  const loose = looseHeatAfter(heat.loose, step);
-  if (loose === heat.loose) throw new Refusal("HOTPROPERTY.Error.NoLooseHeat", { name: actor.name });
-  await write(actor, { "system.heat.loose": loose });
+  ownCharacter(actor);
+  await submit({ message: null, step: "change", about: actor.uuid, options: { heat: step } });
 };
 
 /** S8.1 Marks experience by hand, or takes a mark away. */

@@ -18,7 +18,7 @@ export interface Point {
 const HEAT_PATH = "system.heat.loose";
 
 /** The most points that one step can bring: what a move's heat may be at most. */
-const MOST = 10;
+export const MOST_POINTS = 10;
 
 /** S3.9 Heat that a standing entry brought: not what was deflected, since that is a kind of step of its own. */
 const pointsOf = (entry: string, stored: StoredEntry): Point[] =>
@@ -26,7 +26,7 @@ const pointsOf = (entry: string, stored: StoredEntry): Point[] =>
     const { from, to } = step.values;
     if (step.kind !== "heat" || step.do !== "set" || !Number.isSafeInteger(from) || !Number.isSafeInteger(to))
       return [];
-    return Array.from({ length: Math.min(MOST, pointsArriving(Number(from), Number(to))) }, (_, n) => ({
+    return Array.from({ length: Math.min(MOST_POINTS, pointsArriving(Number(from), Number(to))) }, (_, n) => ({
       key: `${entry}.${i}.${n}`,
       entry,
       actor: step.document,

@@ -13,6 +13,7 @@ import { receiptsOf } from "../receipts.ts";
 import type { Concern } from "../trust.ts";
 import { type BountyOptions, changeBounty } from "./change-bounty.ts";
 import { type ClockOptions, changeClock } from "./change-clock.ts";
+import { changeHeat, type HeatOptions } from "./change-heat.ts";
 
 const TRACKS = [...CREW_TRACKS, "debt"] as const;
 
@@ -113,15 +114,18 @@ const changeTally: Procedure<TallyOptions> = { read, concern, plan };
 const changing = (options: unknown): Procedure => {
   const given = readRecord(options, "options");
   if ("clock" in given) return changeClock as Procedure;
+  if ("heat" in given) return changeHeat as Procedure;
   return ("cash" in given ? changeBounty : changeTally) as Procedure;
 };
 
+type Changing = TallyOptions | ClockOptions | BountyOptions | HeatOptions;
+
 /**
- * G3, S5.3, W5.1 What several people have in common, one owes another, or a clock counts, is changed by hand: through the
- * desk, so that nobody's change is lost.
+ * G3, S5.1, S5.3, W5.1 What several people have in common, one owes another, a clock counts, or somebody's heat, is changed
+ * by hand: through the desk, so that nobody's change is lost.
  */
-export const change: Procedure<TallyOptions | ClockOptions | BountyOptions> = {
-  read: (options) => changing(options).read(options) as TallyOptions | ClockOptions | BountyOptions,
+export const change: Procedure<Changing> = {
+  read: (options) => changing(options).read(options) as Changing,
   concern: (work) => changing(work.options).concern(work),
   plan: (work) => changing(work.options).plan(work),
 };

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages } from "../../../src/foundry/lookup.ts";
 import { applyMove, confirmBurned, hardMove, letHeatStand, undoEntry } from "../../../src/play/card-presses.ts";
-import { stepHeat } from "../../../src/play/change-character.ts";
 import { changeDebt } from "../../../src/play/change-debt.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import { answerTo, arrivals, openPointFor, unanswered } from "../../../src/table/arrivals.ts";
@@ -85,7 +84,7 @@ describe("heat that comes in", () => {
     for (const message of messages()) {
       for (const point of unanswered(cardFrom(message))) await letHeatStand(message, point.key);
     }
-    await stepHeat(slip(), 1);
+    await setHeat(slip(), loose(slip()) + 1);
     expect(openPointFor(slip() as never)).toBeNull();
     expect(await refusal(makeMoveWith(slip(), off(), answer))).toBe("HOTPROPERTY.Error.NothingArrives");
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../../../src/foundry/lookup.ts";
 import { applyMove, undoEntry as undoMove } from "../../../src/play/card-presses.ts";
-import { stepHeat } from "../../../src/play/change-character.ts";
 import { receiptsOf } from "../../../src/table/receipts.ts";
 import { characterData, entriesOf, entryOf, hardWay, newCharacter, pick, refusal, rolled } from "./fixture.ts";
 
@@ -30,7 +29,7 @@ describe("taking back", () => {
 
   it("G6 refuses whole when something moved by hand since, naming it", async () => {
     const { actor, card } = await applied("heat +1");
-    await stepHeat(actor, 1);
+    await actor.update({ "system.heat.loose": 2 } as never);
     expect(await refusal(undoMove(card, entryOf(card)))).toBe("HOTPROPERTY.Error.Moved");
     expect(characterData(actor).heat.loose).toBe(2);
   });
@@ -58,12 +57,12 @@ describe("taking back", () => {
 
   it("G7 the GM may take it back anyway: numbers by their difference, never below nought", async () => {
     const { actor, card } = await applied("heat +1", {}, { heat: { loose: 2 } });
-    await stepHeat(actor, 1);
+    await actor.update({ "system.heat.loose": 4 } as never);
     await undoMove(card, entryOf(card), { force: true });
     expect(characterData(actor).heat.loose).toBe(3);
 
     const low = await applied("heat +1");
-    await stepHeat(low.actor, -1);
+    await low.actor.update({ "system.heat.loose": 0 } as never);
     await undoMove(low.card, entryOf(low.card), { force: true });
     expect(characterData(low.actor).heat.loose).toBe(0);
   });
