@@ -32,12 +32,14 @@ test("S5.3 C154 the GM presses an arrow, both screens follow, and the card takes
   expect(writesOf(gm)).toEqual([]);
   const more = glance(gm).getByRole("button", { name: /up by one$/ });
   await expect(more).toBeFocused();
+  await glance(gm).getByLabel("What for").fill("had the van for a night");
   await more.press("Enter");
   await expect(arrow(gm, 3)).toBeVisible();
   await expect(arrow(ana, 3)).toBeVisible();
   await expect(more).toBeFocused();
   for (const page of [gm, ana]) expect(await findings(page)).toEqual([]);
   await openTab(gm, "Chat");
+  await expect(gm.locator("article.hp-card").last()).toContainText("had the van for a night");
   await gm.locator("article.hp-card").last().getByRole("button", { name: "Undo" }).click();
   await expect(arrow(ana, 2)).toBeVisible();
   await remove(gm, anas.uuid, bens.uuid);

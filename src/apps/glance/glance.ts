@@ -62,6 +62,8 @@ export class Glance extends WindowBase {
 
   #view: View = "picture";
   #chosen: Chosen | null = null;
+  /** S5.3 What the chosen debt changes for, in somebody's words: kept while it is chosen. */
+  #why = "";
   /** How wide the picture may be, in rem. */
   #width = WIDTH / 16 - MARGINS;
   #watch: { readonly view: unknown; readonly observer: ResizeObserver } | null = null;
@@ -109,6 +111,7 @@ export class Glance extends WindowBase {
     await super._onRender(context, options);
     this.#focus.afterRender(this.element);
     this.#follow();
+    this.#followWhy();
   }
 
   override _onClose(options: object): void {
@@ -133,6 +136,22 @@ export class Glance extends WindowBase {
     this.#watch = { view, observer };
   }
 
+  /** What is being typed stays, however often the window is drawn anew. */
+  #followWhy(): void {
+    const field = this.element.querySelector<HTMLInputElement>("input[name=why]");
+    if (!field) return;
+    field.value = this.#why;
+    field.addEventListener("input", () => {
+      this.#why = field.value;
+    });
+  }
+
+  #choose(chosen: Chosen | null): Promise<unknown> {
+    this.#chosen = chosen;
+    this.#why = "";
+    return this.render();
+  }
+
   #focusOn(id: string): void {
     this.element.querySelector<HTMLElement>(`[id="${this.id}-${id}"]`)?.focus();
   }
@@ -153,21 +172,19 @@ export class Glance extends WindowBase {
   /** The strip opens under the picture, and the keyboard goes there. */
   static async #onChoose(this: Glance, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { debtor = "", owed = "" } = target.dataset;
-    this.#chosen = { debtor, owed };
-    await this.render();
+    await this.#choose({ debtor, owed });
     this.#focusOn("more");
   }
 
   static async #onChange(this: Glance, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const chosen = this.#chosen;
     const owed = chosen && worldActors().get(chosen.owed);
-    if (owed) await attempt(() => changeDebt(owed, chosen.debtor, Number(target.dataset.step)));
+    if (owed) await attempt(() => changeDebt(owed, chosen.debtor, Number(target.dataset.step), this.#why));
   }
 
   static async #onDone(this: Glance): Promise<void> {
     const chosen = this.#chosen;
-    this.#chosen = null;
-    await this.render();
+    await this.#choose(null);
     if (chosen) this.#focusOn(idOf(chosen));
   }
 
