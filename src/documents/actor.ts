@@ -4,7 +4,7 @@ import { MoveData } from "../data/item/move.ts";
 import { ActorBase, type ItemDocument } from "../foundry/documents.ts";
 import { systemPath } from "../foundry/system.ts";
 import { looseHeatAfter } from "../rules/heat.ts";
-import { refusesOpposites } from "./lawful.ts";
+import { refusesOpposites, refusesTiny } from "./lawful.ts";
 import { refusesUnusable } from "./unusable.ts";
 
 const TYPES = new Set(["character", "npc", "crew", "faction", "vehicle"]);
@@ -67,7 +67,9 @@ export class HotPropertyActor extends ActorBase {
   }
 
   protected override async _preUpdate(...args: Parameters<FoundryActor["_preUpdate"]>): Promise<boolean | undefined> {
-    if (refusesUnusable(this.name, args[0]) || refusesOpposites(this, args[0])) return false;
+    const [changes] = args;
+    if (refusesUnusable(this.name, changes) || refusesOpposites(this, changes) || refusesTiny(this, changes))
+      return false;
     return (await super._preUpdate(...args)) === false ? false : undefined;
   }
 }

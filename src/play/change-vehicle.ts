@@ -2,6 +2,7 @@ import { CrewData } from "../data/actor/crew.ts";
 import { NpcData } from "../data/actor/npc.ts";
 import { VehicleData } from "../data/actor/vehicle.ts";
 import { characterOf, playerCharacters } from "../documents/characters.ts";
+import { peopleIn, ridersIn, whyNotTiny } from "../documents/riders.ts";
 import { update, writeBatch } from "../foundry/batch.ts";
 import { askChoice } from "../foundry/dialogs.ts";
 import type { ActorDocument, AnyDocument, ItemDocument, MessageDocument } from "../foundry/documents.ts";
@@ -27,9 +28,10 @@ const ownVehicle = (actor: ActorDocument): VehicleData => {
 const write = (actor: ActorDocument, changes: Record<string, unknown>): Promise<void> =>
   update(actor as unknown as AnyDocument, changes);
 
-/** S7.7 Gives a vehicle a tag, or takes it off. Throws a Refusal naming the tag that stands in its way. */
+/** S7.7, S7.8 Gives a vehicle a tag, or takes it off. Throws a Refusal naming the tag, or what is aboard, that stands in its way. */
 export const toggleTag = async (actor: ActorDocument, named: string | undefined): Promise<void> => {
-  const { tags } = ownVehicle(actor);
+  const vehicle = ownVehicle(actor);
+  const { tags } = vehicle;
   const tag = VEHICLE_TAGS.find((one) => one === named);
   if (!tag) return;
   if (tags[tag]) return write(actor, { [`system.tags.${tag}`]: false });
@@ -38,6 +40,8 @@ export const toggleTag = async (actor: ActorDocument, named: string | undefined)
     const [said, stands] = [say(`HOTPROPERTY.Vehicle.Tag.${tag}`), say(`HOTPROPERTY.Vehicle.Tag.${other}`)];
     throw new Refusal("HOTPROPERTY.Error.Opposites", { name: actor.name, tag: said, other: stands });
   }
+  const full = tag === "tiny" ? whyNotTiny(vehicle, actor.items.size) : null;
+  if (full) throw new Refusal(full, { name: actor.name });
   await write(actor, { "system.tags": withTag(tags, tag) });
 };
 
@@ -48,7 +52,7 @@ export const getIn = async (actor: ActorDocument, who: ActorDocument): Promise<v
   const rides = characterOf(who) !== null || system instanceof NpcData || system instanceof CrewData;
   if (!rides || who.pack || !who.id) throw new Refusal("HOTPROPERTY.Error.CantRide", { name: who.name });
   if (vehicle.aboardIds.includes(who.id)) throw new Refusal("HOTPROPERTY.Error.AboardAlready", { name: who.name });
-  if (!hasSeat(vehicle.tags, vehicle.aboardIds.length))
+  if (!hasSeat(vehicle.tags, ridersIn(vehicle), peopleIn(who)))
     throw new Refusal("HOTPROPERTY.Error.NoSeat", { name: actor.name });
   await write(actor, { [`system.aboard.${who.id}`]: { in: true } });
 };

@@ -73,8 +73,15 @@ export const cityCorners = (tags: Tags): number => (tags.agile ? 2 : tags.stiff 
 export const ahead = (one: number, other: number): "one" | "other" | "same" =>
   one === other ? "same" : one > other ? "one" : "other";
 
-/** S7.8 Whether another person fits, with so many aboard: a tiny one takes its driver alone. */
-export const hasSeat = (tags: Tags, aboard: number): boolean => !tags.tiny || aboard < 1;
+/** S7.8 Who fits into a tiny one: its driver. */
+const TINY_SEATS = 1;
+
+/** S7.8 Whether so many more fit, with so many aboard: a tiny one takes its driver alone, of the others no number is said. */
+export const hasSeat = (tags: Tags, aboard: number, more = 1): boolean => !tags.tiny || aboard + more <= TINY_SEATS;
+
+/** S7.8 What would be too much for it if it were tiny: more than its driver, or baggage. Null where nothing is. */
+export const isCrowded = (aboard: number, baggage: number): "people" | "baggage" | null =>
+  aboard > TINY_SEATS ? "people" : baggage > 0 ? "baggage" : null;
 
 /** S7.8 Whether baggage fits: not in a tiny one. */
 export const takesBaggage = (tags: Tags): boolean => !tags.tiny;

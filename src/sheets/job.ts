@@ -1,10 +1,12 @@
 import { jobOf, membersOf } from "../documents/jobs.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
+import { me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { toggleShare } from "../play/jobs.ts";
 import { JOB_KINDS, TO_FUNDS } from "../rules/jobs.ts";
+import { isReferee } from "../table/trust.ts";
 import { HotPropertyItemSheet, itemPart } from "./item-sheet.ts";
 import { labelled } from "./labelled.ts";
 
@@ -28,6 +30,7 @@ export class JobSheet extends HotPropertyItemSheet {
       ...context,
       kindChoices: labelled("HOTPROPERTY.Job.Kind", JOB_KINDS),
       stage: { text: say(`HOTPROPERTY.Job.Stage.${job.stage}`), kind: job.paid ? "cool" : "ink" },
+      announces: isReferee(me()),
       members: members.map(({ id, name }) => ({ id, name, share: job.hasShare(id ?? "") })),
       restChoices: {
         "": say("HOTPROPERTY.Job.RestOpen"),

@@ -11,6 +11,7 @@ import {
   GOOD_TAGS,
   hasSeat,
   inTheWay,
+  isCrowded,
   lawfulTags,
   priceOf,
   straightRoad,
@@ -118,7 +119,9 @@ describe("room", () => {
   it("S7.8 a tiny one takes its driver alone and no baggage", () => {
     expect(hasSeat(tagged("tiny"), 0)).toBe(true);
     expect(hasSeat(tagged("tiny"), 1)).toBe(false);
+    expect(hasSeat(tagged("tiny"), 0, 2)).toBe(false);
     expect(hasSeat(tagged("roomy"), 6)).toBe(true);
+    expect([isCrowded(1, 0), isCrowded(2, 0), isCrowded(1, 1)]).toEqual([null, "people", "baggage"]);
     expect(takesBaggage(tagged("tiny"))).toBe(false);
     expect(takesBaggage(tagged())).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActorDocument, ItemDocument } from "../../../src/foundry/documents.ts";
-import { messages } from "../../../src/foundry/lookup.ts";
+import { messages, worldActors } from "../../../src/foundry/lookup.ts";
 import { undoEntry } from "../../../src/play/card-presses.ts";
 import { payOut, toggleJob, toggleShare } from "../../../src/play/jobs.ts";
 import { cardFrom } from "../../../src/table/card.ts";
@@ -81,5 +81,25 @@ describe("paying a job out", () => {
     await table.sitAs("Gamemaster");
     const nonsense = submit({ message: null, step: "payout", about: member.uuid });
     expect(await refusal(nonsense)).toBe("HOTPROPERTY.Error.JobGone");
+  });
+
+  it("S6.8 a player's window writes no total, on a job that is there or a new one; the rest of the job is theirs", async () => {
+    const crew = await crewWith([await newCharacter({}, OURS)]);
+    const made = await newJob(crew, { total: 4 });
+    await table.sitAs("Ana");
+    const ours = worldActors().get(crew.id ?? "");
+    const job = [...(ours?.items ?? [])].find(({ id }) => id === made.id) as unknown as ItemDocument;
+    table.told();
+    await job.update({ "system.total": 9 } as never);
+    const said = "The bookies: what a job brings is the GM’s to announce.";
+    expect(table.told()).toEqual([said]);
+    await job.update({ "system.target": "the back room", "system.total": 4 } as never);
+    expect(job.system).toMatchObject({ total: 4, target: "the back room" });
+    expect((await newJob(ours as ActorDocument, { total: 7 })).system).toMatchObject({ total: 0 });
+    expect(table.told()).toEqual([said]);
+    await table.sitAs("Gamemaster");
+    const gms = [...(worldActors().get(crew.id ?? "")?.items ?? [])].find(({ id }) => id === made.id);
+    await gms?.update({ "system.total": 9 } as never);
+    expect(gms?.system).toMatchObject({ total: 9 });
   });
 });

@@ -122,4 +122,33 @@ describe("a vehicle's file", () => {
     await getOut(moped, one.id ?? "");
     await getIn(moped, other);
   });
+
+  it("S7.8 is not made tiny with several aboard or with baggage, whichever way it is asked; nothing is lost", async () => {
+    const [van, one, other] = [await actorOf("vehicle", {}), await newCharacter(), await newCharacter()];
+    for (const who of [one, other]) await getIn(van, who);
+    const tiny = () => (van.toObject().system as { tags?: { tiny?: boolean } }).tags?.tiny;
+    expect(await refusal(toggleTag(van, "tiny"))).toBe("HOTPROPERTY.Error.TinyWith.people");
+    table.told();
+    await van.update({ "system.tags.tiny": true } as never);
+    expect(table.told()).toEqual([
+      "Some vehicle can’t be tiny with more than its driver aboard. Let the others get out first.",
+    ]);
+    await getOut(van, other.id ?? "");
+    await van.createEmbeddedDocuments("Item", [{ name: "A crate", type: "gear" }] as never);
+    expect(await refusal(toggleTag(van, "tiny"))).toBe("HOTPROPERTY.Error.TinyWith.baggage");
+    expect([tiny(), van.items.size]).toEqual([false, 1]);
+    await [...van.items][0]?.delete();
+    await toggleTag(van, "tiny");
+    expect(tiny()).toBe(true);
+  });
+
+  it("S7.8 a crew gets in as everybody in it: a tiny vehicle doesn't take two", async () => {
+    const [one, other] = [await newCharacter(), await newCharacter()];
+    const members = { [one.id ?? ""]: { in: true, gang: false }, [other.id ?? ""]: { in: true, gang: false } };
+    const [crew, van] = [await actorOf("crew", { members }), await actorOf("vehicle", {})];
+    const moped = await actorOf("vehicle", { tags: { tiny: true } });
+    expect(await refusal(getIn(moped, crew))).toBe("HOTPROPERTY.Error.NoSeat");
+    await getIn(van, crew);
+    expect(await refusal(toggleTag(van, "tiny"))).toBe("HOTPROPERTY.Error.TinyWith.people");
+  });
 });
