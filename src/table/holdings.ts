@@ -13,6 +13,8 @@ export interface Held {
   readonly key: string;
   /** Of a move: the key of the playbook it belongs to. */
   readonly playbook: string;
+  /** Of a move: whether it was learned for a debt or bought, not brought by a playbook. */
+  readonly learned: boolean;
 }
 
 const keyIn = (system: unknown, field: string): string => {
@@ -22,7 +24,15 @@ const keyIn = (system: unknown, field: string): string => {
 
 const heldFrom = (data: object): Held => {
   const { type, name, system } = data as { type: string; name: string; system?: unknown };
-  return { data: data as Held["data"], type, name, key: keyIn(system, "key"), playbook: keyIn(system, "playbook") };
+  const learned = (system as { learned?: unknown } | undefined)?.learned === true;
+  return {
+    data: data as Held["data"],
+    type,
+    name,
+    key: keyIn(system, "key"),
+    playbook: keyIn(system, "playbook"),
+    learned,
+  };
 };
 
 /**
@@ -40,6 +50,12 @@ export const heldBefore = (actor: ActorDocument, draft: Draft): Held[] => {
 export const copyOf = (item: ItemDocument, id: string): Held["data"] => {
   const { name, type, img, system } = item.toObject() as unknown as Record<string, Json>;
   return { _id: id, name: name ?? "", type: type ?? "", img: img ?? null, system: system ?? {} };
+};
+
+/** A copy of a move for who has learned it for a debt, or bought it: it stays when a playbook goes. */
+export const learnedCopy = (move: ItemDocument, id: string): Held["data"] => {
+  const data = copyOf(move, id);
+  return { ...data, system: { ...(data.system as Readonly<Record<string, Json>>), learned: true } };
 };
 
 /** The playbook of an item; null where it is something else. */

@@ -6,7 +6,7 @@ import type { Draft } from "./subject.ts";
 
 /** What becomes of somebody's moves when another playbook takes the place of theirs. */
 export interface Stays {
-  /** Those that stay: bought by an advance, of another playbook, or their own. */
+  /** Those that stay: bought by an advance, learned for a debt, of another playbook, or their own. */
   readonly kept: readonly Held[];
   /** Those that go with the old playbook. */
   readonly left: readonly Held[];
@@ -18,7 +18,8 @@ export const staysOf = (actor: ActorDocument, draft: Draft): Stays => {
   const old = held.flatMap(({ type, key }) => (type === "playbook" ? [key] : []));
   const taken = characterOf(actor)?.advanceList ?? [];
   const bought = new Set(taken.flatMap(({ kind, what }) => (kind === "move" ? [what] : [])));
-  const goes = ({ key, playbook }: Held): boolean => playbook !== "" && old.includes(playbook) && !bought.has(key);
+  const goes = ({ key, playbook, learned }: Held): boolean =>
+    playbook !== "" && old.includes(playbook) && !learned && !bought.has(key);
   const moves = held.filter(({ type }) => type === "move");
   return { kept: moves.filter((move) => !goes(move)), left: moves.filter(goes) };
 };

@@ -65,6 +65,8 @@ const moveSchema = () => ({
   playbook: textField(),
   /** What must be so before it can be made. */
   needs: new fields.StringField(NEEDS_OPTIONS),
+  /** S5.4, S8.2 Of a playbook's move: learned for a debt or bought by an advance, so that it stays when the playbook goes. */
+  learned: flagField(),
   trigger: textField(),
   mended: mendedField(),
 });

@@ -2,5 +2,6 @@
 export const WITHOUT_OWNER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   weapon: { inHand: false, holder: "" },
   gear: { holder: "" },
+  move: { learned: false },
   contact: { payback: { owed: false, promise: "", job: null } },
 };

@@ -9,7 +9,7 @@ import { say, signed } from "../../foundry/text.ts";
 import { ADVANCES, type AdvanceKind, advanceIsDue, NO_ADVANCE } from "../../rules/advance.ts";
 import { type AdvanceChoice, advanceChoices, advanceKey } from "../advance-choices.ts";
 import { advanceWaits } from "../heat-order.ts";
-import { copyOf } from "../holdings.ts";
+import { learnedCopy } from "../holdings.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readChoice, readRecord, readText } from "../reading.ts";
 import { Draft } from "../subject.ts";
@@ -83,7 +83,7 @@ const plan = async (work: Work<AdvanceOptions>): Promise<Planned> => {
   }
   const move = kind === "move" ? findMove(what) : null;
   if (move) {
-    const data = copyOf(move, idFrom(`${work.id}:move`));
+    const data = learnedCopy(move, idFrom(`${work.id}:move`));
     steps.push({ ...told, do: "create", kind: "learned", note: move.name, data });
   }
   return { title: say("HOTPROPERTY.Advance.Title", { name: actor.name }), steps };

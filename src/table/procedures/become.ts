@@ -201,6 +201,6 @@ const concern = async (work: Work<BecomeOptions>): Promise<Concern> => ({
 
 /**
  * S9.5 A playbook sets a character up: stats, moves, gear, a look, as far as they were chosen. What it replaces goes, with
- * the moves it brought; what was bought by advances, written or got stays.
+ * the moves it brought; what was bought by advances, learned for a debt, written or got stays.
  */
 export const become: Procedure<BecomeOptions> = { read, concern, plan };

@@ -10,7 +10,7 @@ import { say } from "../../foundry/text.ts";
 import { CALLS, type Call, isDue } from "../../rules/debt.ts";
 import { reasonsTogether } from "../../rules/payback.ts";
 import { callChoices, looseHeat } from "../calls.ts";
-import { copyOf } from "../holdings.ts";
+import { learnedCopy } from "../holdings.ts";
 import { knownAs, paybackBox } from "../people.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readChoice, readRecord, readText } from "../reading.ts";
@@ -55,7 +55,7 @@ const mark = ({ owed, draft }: Calling): Step[] => {
 const learn = ({ owed, draft, what }: Calling): Step[] => {
   const move = findMove(what);
   if (!move) return [];
-  const data = copyOf(move, idFrom(`${draft.entry}:learned`));
+  const data = learnedCopy(move, idFrom(`${draft.entry}:learned`));
   return [{ do: "create", kind: "learned", who: owed.name, note: move.name, document: owed.uuid, data }];
 };
 

@@ -1,13 +1,25 @@
 import { describe, expect, it } from "vitest";
+import type { HotPropertyActor } from "../../../src/documents/actor.ts";
+import { asOurs } from "../../../src/documents/characters.ts";
 import { moveOf } from "../../../src/documents/move-registry.ts";
+import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { become } from "../../../src/play/become.ts";
 import { undoEntry } from "../../../src/play/card-presses.ts";
+import { callIn } from "../../../src/play/debts.ts";
+import { callChoices } from "../../../src/table/calls.ts";
 import { asCard } from "../../../src/table/card.ts";
+import { Draft } from "../../../src/table/subject.ts";
 import { characterData, newCharacter, refusal } from "./fixture.ts";
 import { dataOf, fileOf, firstChoice, held, heldKeys, lastCard, otherPlaybook, playbook } from "./playbook-fixture.ts";
 
 const key = "go-between";
 const entryOn = (card = lastCard()): string => [...(asCard(card)?.ledger.keys() ?? [])][0] ?? "";
+
+const ours = (actor: ActorDocument): HotPropertyActor => {
+  const found = asOurs(actor);
+  if (!found) throw new Error("It is no actor of ours.");
+  return found;
+};
 
 const goBetween = async (system: object = {}) => {
   const actor = await newCharacter(system);
@@ -127,6 +139,22 @@ describe("another playbook takes its place", () => {
     expect(notes).toContain("my notes");
     expect(stats).toMatchObject({ hush: 2, brass: 1, straight: -1, name: 0 });
     expect([...advancedMoves]).toEqual(["lie-low"]);
+  });
+
+  it("S5.4 S9.5 a move of the same playbook that was learned for a debt stays", async () => {
+    const debtor = (await goBetween()).actor;
+    await debtor.update({ ownership: { HoodUserBen00001: 3 } } as never);
+    const { actor } = await goBetween({ debts: { [debtor.id ?? ""]: 4 } });
+    const choices = callChoices(ours(actor), ours(debtor), new Draft(""));
+    const lines = choices.find(({ kind }) => kind === "move")?.lines ?? [];
+    const line = lines.find(({ what }) => what !== "go-between-finders-fee");
+    await callIn(actor, debtor, "move", line?.what);
+    const before = fileOf(actor);
+    await become(actor, await otherPlaybook(), sharp);
+    expect(heldKeys(actor)).toContain(line?.what);
+    expect(heldKeys(actor)).not.toContain("go-between-both-ends");
+    await undoEntry(lastCard(), entryOn());
+    expect(fileOf(actor)).toEqual(before);
   });
 
   it("S9.5 the stats stay where that is wished, and a stat that was bought counts on top of a set", async () => {
