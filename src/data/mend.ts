@@ -103,7 +103,8 @@ const mendUnion = (
   path: string,
   report: Report,
 ): unknown => {
-  const member = (field.types as unknown as Record<string, DataField>)[String(value.type)];
+  const members = new Map(Object.entries(field.types as unknown as Record<string, DataField>));
+  const member = members.get(String(value.type));
   if (!member) {
     report(path, value);
     return undefined;

@@ -57,7 +57,11 @@ const struck = async ({ message }: Card, data: MoveCardData, entry: StoredEntry)
   return { ...NONE, all: all.map(asProposed) };
 };
 
-const BROUGHT: Readonly<Record<string, typeof applied>> = { apply: applied, hard: struck };
+/** By the step that brought it. */
+const BROUGHT: ReadonlyMap<string, typeof applied> = new Map([
+  ["apply", applied],
+  ["hard", struck],
+]);
 
 /** The same thing for the helper; null where it can't be theirs: they are whom it is about, or hold nothing to lose. */
 const forHelper = (one: Proposed, { answers }: Brought, helper: HotPropertyActor): Shared | null => {
@@ -77,7 +81,7 @@ const forHelper = (one: Proposed, { answers }: Brought, helper: HotPropertyActor
 
 const exposureBy = async (of: Card, by: MoveCardData, id: string, helper: HotPropertyActor): Promise<Exposure[]> => {
   const entry = of.ledger.get(id);
-  const brings = entry && stands(entry) ? BROUGHT[entry.step] : undefined;
+  const brings = entry && stands(entry) ? BROUGHT.get(entry.step) : undefined;
   if (!entry || !brings) return [];
   try {
     const brought = await brings(of, by, entry);

@@ -55,14 +55,14 @@ describe("stored values that can't be right", () => {
         aaaaaaaaaaaaaaaa: {
           label: "kept",
           sort: 1,
-          consequences: [{ type: "plague" }, { type: "heat", amount: 2 }, null],
+          consequences: [{ type: "plague" }, { type: "constructor" }, { type: "heat", amount: 2 }, null],
         },
       },
     } as never);
     const [option] = data.optionList;
     expect(option?.label).toBe("kept");
     expect(option?.consequences.map(({ type }) => type)).toEqual(["heat"]);
-    expect(data.mended).toHaveLength(2);
+    expect(data.mended).toHaveLength(3);
   });
 
   it("C134 mending twice reports once", () => {

@@ -227,6 +227,15 @@ describe("what came to the roller comes to who helped", () => {
     expect(characterData(who).carried.get([...characterData(who).carried.keys()][0] ?? "")?.value ?? 0).toBe(0);
   });
 
+  it("S4.5 entries that the roller made up, whatever they are called, bring nothing and hinder nothing", async () => {
+    const { card } = await setOut();
+    const result = await made(roller, roll, [3, 4]);
+    const madeUp = ["constructor", "toString", "plague"].map((step, i) => [`madeUpAAAAAAAAA${i}`, { step, at: i }]);
+    await result.update({ "system.entries": Object.fromEntries(madeUp) } as never);
+    expect(await exposures(cardFrom(card))).toEqual([]);
+    expect((await contextOf(card)).aid).toMatchObject({ exposures: [] });
+  });
+
   it("S4.5 a strong hit exposes nobody", async () => {
     const { card } = await setOut(STRONG);
     const result = await made(roller, roll, WEAK);
