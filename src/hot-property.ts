@@ -14,6 +14,7 @@ import { installGlance } from "./apps/glance/install.ts";
 import { installOpenRollsWindow } from "./apps/open-rolls.ts";
 import { installPartials } from "./apps/partials.ts";
 import { installTimeBar } from "./apps/time-bar.ts";
+import { installWelcome } from "./apps/welcome.ts";
 import { installCards } from "./cards/cards.ts";
 import { installModels } from "./data/models.ts";
 import { installRolls } from "./dice/rolls.ts";
@@ -46,6 +47,7 @@ atStage("init", () => {
   installTimeBar();
   installOpenRollsWindow();
   installGlance();
+  installWelcome();
   installMoveLinks();
 });
 

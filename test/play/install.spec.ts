@@ -120,10 +120,14 @@ test("our package is installed by its address, played, updated, and the world is
   await expect(page.getByText("The long con is made.")).toBeVisible();
   await page.getByRole("button", { name: "Open The long con" }).click();
   await sit(page);
+  // a GM whose world is empty is told what to do first; each step is ticked off once it is done
+  const welcome = page.locator("#hot-property-welcome");
+  await expect(welcome.getByRole("heading", { name: "Before the first evening" })).toBeVisible();
   await page.evaluate(async () => {
     const { Actor } = globalThis as unknown as Played;
     await Actor.create({ name: "Slip", type: "character" });
   });
+  await expect(welcome.getByRole("heading", { name: /every player/ })).toContainText("done");
   expect((await played(page)).version).toBe("0.9.0");
 
   releases.publish("0.10.0");
@@ -144,6 +148,7 @@ test("our package is installed by its address, played, updated, and the world is
   const after = await played(page);
   expect(after.version).toBe("0.10.0");
   expect(after.actors).toEqual([["Slip", "character"]]);
+  await expect(welcome).toHaveCount(0);
   for (const [name, declared] of Object.entries(types))
     expect(after.types[name]).toEqual(expect.arrayContaining(Object.keys(declared)));
 });

@@ -6,6 +6,7 @@ import { kindOf, MOVE_KINDS } from "../../../src/consequences/kinds.ts";
 import { MOVE_GROUPS } from "../../../src/data/item/move.ts";
 import { ACTOR_MODELS, ITEM_MODELS } from "../../../src/data/models.ts";
 import { VISIBILITIES } from "../../../src/foundry/visibility.ts";
+import { FIRST_STEPS } from "../../../src/play/first-steps.ts";
 import { ADVANCES } from "../../../src/rules/advance.ts";
 import { AIDS } from "../../../src/rules/aid.ts";
 import { CREW_TRACKS } from "../../../src/rules/crew.ts";
@@ -58,6 +59,7 @@ const under = (prefix: string, values: readonly string[]): string[] => values.ma
 
 /** Keys whose last part is a value of ours: each family is named here with all its values. */
 const computed = new Set([
+  ...["Title", "Text"].flatMap((part) => FIRST_STEPS.map((step) => `HOTPROPERTY.Welcome.${step}.${part}`)),
   ...under("HOTPROPERTY.Playbook.Suits", SUITS),
   ...under("HOTPROPERTY.Playbook.PickLine", ["one", "other"]),
   ...["Kind", "Line"].flatMap((family) => under(`HOTPROPERTY.Advance.${family}`, ADVANCES)),
