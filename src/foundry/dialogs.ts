@@ -20,6 +20,7 @@ export const choose = async <A extends string>(
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: say(titleKey, data) },
     content: asked(questionKey, data),
+    position: { width: 380 },
     buttons: actions.map((action, i) => ({ action, label: say(answers[action]), default: i === 0 })),
     rejectClose: false,
     renderOptions: whereTheyWork(),
@@ -37,6 +38,7 @@ export const confirm = async (
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     window: { title: say(titleKey, data) },
     content: asked(questionKey, data),
+    position: { width: 380 },
     rejectClose: false,
     renderOptions: whereTheyWork(),
     classes: ["hot-property"],

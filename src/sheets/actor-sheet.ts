@@ -26,6 +26,7 @@ import { askOvertaken, changedFields } from "./changed-fields.ts";
 import { watchCounts } from "./count-field.ts";
 import { mendedLines } from "./mended.ts";
 import { nameNotes, richNotes } from "./notes.ts";
+import { watchLines } from "./one-line.ts";
 import { addModeSwitch, isMode, type Mode, showMode } from "./play-edit.ts";
 import { Typing } from "./typing.ts";
 
@@ -63,6 +64,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    watchLines(this.element);
     this.#typing.watch(this.element);
     watchCounts(this.element, (action, event, field) => {
       void this.options.actions[action]?.call(this as never, event, field);

@@ -19,6 +19,7 @@ import { askOvertaken, changedFields } from "./changed-fields.ts";
 import { labelled } from "./labelled.ts";
 import { mendedLines } from "./mended.ts";
 import { nameNotes, richNotes } from "./notes.ts";
+import { watchLines } from "./one-line.ts";
 import { Typing } from "./typing.ts";
 
 export const itemPart = (name: string) => ({ template: systemPath(`templates/sheets/item/${name}.hbs`) });
@@ -48,6 +49,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    watchLines(this.element);
     this.#typing.watch(this.element);
   }
 

@@ -210,6 +210,15 @@ test("C154 pages of a sheet, play and edit, heat and carried things by keyboard;
   await page.keyboard.press("Enter");
   await expect(edit).toHaveAttribute("aria-pressed", "true");
   await expect(edit).toBeFocused();
+  // a field of one line, though its words may be shown on several: Enter is no line break, and leaves the caret there
+  const look = sheet.getByRole("textbox", { name: "Look" });
+  await goTo(page, look);
+  await page.keyboard.type("a grey hoodie");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => storedAt(gm, who.uuid, "system.look")).toBe("a grey hoodie");
+  await expect(look).toBeFocused();
+  await page.keyboard.insertText("\nand gloves");
+  await expect(look).toHaveValue("a grey hoodie and gloves");
   const remove = sheet.getByRole("button", { name: "Delete Hammer" });
   await goTo(page, remove);
   await page.keyboard.press("Enter");

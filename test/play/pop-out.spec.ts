@@ -46,7 +46,7 @@ const openThere = async (page: Page, popup: Page, uuid: string): Promise<Locator
 
 /** Another name, typed in and left by the keyboard. */
 const rename = async (sheet: Locator, name: string): Promise<void> => {
-  const field = sheet.locator("input[name=name]");
+  const field = sheet.locator("[name=name]");
   await field.fill(name);
   await field.press("Tab");
 };

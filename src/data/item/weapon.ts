@@ -1,5 +1,6 @@
 import type { ItemDocument } from "../../foundry/documents.ts";
 import { fields, TypeDataModel } from "../../foundry/models.ts";
+import { systemPath } from "../../foundry/system.ts";
 import { isHotByKind } from "../../rules/market.ts";
 import { hasBothTags, WEAPON_MAX } from "../../rules/weapons.ts";
 import { country } from "../country.ts";
@@ -20,6 +21,9 @@ const weaponSchema = () => ({
   mended: mendedField(),
 });
 
+const GUN = systemPath("assets/pictures/weapon.svg");
+const BLADE = systemPath("assets/pictures/blade.svg");
+
 /** A weapon with edge or lead. Source: docs/rules.md S1.4, S7.2. */
 export class WeaponData extends TypeDataModel<ReturnType<typeof weaponSchema>, ItemDocument> {
   static override defineSchema() {
@@ -36,6 +40,9 @@ export class WeaponData extends TypeDataModel<ReturnType<typeof weaponSchema>, I
   /** S7.4 What only the black market sells is hot, whatever was ticked. */
   override prepareDerivedData(): void {
     this.hot ||= this.isHotByKind;
+    // whichever of our own two was stored, since the tag may have changed after that
+    const { img } = this.parent;
+    if (img === GUN || img === BLADE) this.parent.img = this.edge > 0 ? BLADE : GUN;
   }
 
   /** S7.4 Whether it can't be anything but hot. */

@@ -40,6 +40,16 @@ describe("weapons", () => {
     expect(systemOf(odd)).toMatchObject({ edge: 2, lead: 0, mended: [{ path: "lead", was: "3" }] });
   });
 
+  it("S1.4 one that nobody chose a picture for shows a blade while it has edge; a chosen picture stays", async () => {
+    const who = await newCharacter();
+    const knife = await give(who, { name: "Knife", type: "weapon", system: { edge: 1 } });
+    expect(knife.img).toMatch(/blade\.svg$/);
+    await knife.update({ "system.lead": 2, "system.edge": 0 } as never);
+    expect(knife.img).toMatch(/weapon\.svg$/);
+    const own = await give(who, { name: "Axe", type: "weapon", img: "art/axe.webp", system: { edge: 1 } });
+    expect(own.img).toBe("art/axe.webp");
+  });
+
   it("S7.3 S7.4 every gun is hot in the UK; in the USA it is when it is said to be", async () => {
     const who = await newCharacter();
     const gun = await give(who, { name: "Gun", type: "weapon", system: { lead: 1, hot: false } });
