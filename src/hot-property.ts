@@ -16,6 +16,7 @@ import { installPartials } from "./apps/partials.ts";
 import { installTimeBar } from "./apps/time-bar.ts";
 import { installWelcome } from "./apps/welcome.ts";
 import { installCards } from "./cards/cards.ts";
+import { installWanted } from "./cards/wanted.ts";
 import { installModels } from "./data/models.ts";
 import { installRolls } from "./dice/rolls.ts";
 import { installDocuments } from "./documents/classes.ts";
@@ -44,6 +45,7 @@ atStage("init", () => {
   installSheets();
   installPartials();
   installCards();
+  installWanted();
   installTimeBar();
   installOpenRollsWindow();
   installGlance();
