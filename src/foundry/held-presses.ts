@@ -1,4 +1,4 @@
-/** Messages that somebody's pointer or key is down in at this moment, each with how many, and what waits for the release. */
+/** Messages and windows that a pointer or key is down in at this moment, each with how many, and what waits for the release. */
 const held = new Map<string, { count: number; readonly waiting: (() => void)[] }>();
 
 const release = (id: string): void => {
@@ -21,7 +21,8 @@ const hold = (id: string, page: Window, until: readonly string[], isOver: (event
     if (!isOver(event)) return;
     listening.abort();
     // the click comes right after the release: what was pressed must still be there for it
-    page.setTimeout(() => release(id));
+    if (event.type === "pagehide") release(id);
+    else page.setTimeout(() => release(id));
   };
   for (const type of until) page.addEventListener(type, end, { capture: true, signal: listening.signal });
 };
@@ -30,23 +31,23 @@ const hold = (id: string, page: Window, until: readonly string[], isOver: (event
 const isReleased = (event: Event): boolean => event.type !== "pointermove" || (event as PointerEvent).buttons === 0;
 
 /**
- * Watches an element that a message is drawn as: from a press in it until the release it counts as held. To be called for
- * each drawing.
+ * Watches an element that a message is drawn as, or a window's: from a press in it until the release it counts as held. To
+ * be called for each element, once.
  */
 export const watchPresses = (id: string, drawn: HTMLElement): void => {
   const page = (): Window => drawn.ownerDocument.defaultView ?? window;
   drawn.addEventListener("pointerdown", ({ button }) => {
     if (button !== 0) return;
-    hold(id, page(), ["pointerup", "pointercancel", "pointermove", "dragend", "blur"], isReleased);
+    hold(id, page(), ["pointerup", "pointercancel", "pointermove", "dragend", "blur", "pagehide"], isReleased);
   });
   drawn.addEventListener("keydown", ({ key, repeat }) => {
     // a space presses when it is let go, Enter at once
-    if (key === " " && !repeat) hold(id, page(), ["keyup", "blur"], () => true);
+    if (key === " " && !repeat) hold(id, page(), ["keyup", "blur", "pagehide"], () => true);
   });
 };
 
 /**
- * Waits until nothing is held down in a message. Who draws it anew waits for this before handing the drawing over:
+ * Waits until nothing is held down in a message or window. Who draws it anew waits for this before handing the drawing over:
  * replaced between press and release, the button pressed would be gone, and the press with it.
  */
 export const released = async (id: string): Promise<void> => {

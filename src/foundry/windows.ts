@@ -3,6 +3,7 @@
  * Facts: docs/foundry.md, "Windows".
  */
 import type { ActorDocument, ItemDocument } from "./documents.ts";
+import { released, watchPresses } from "./held-presses.ts";
 
 export interface Part {
   template: string;
@@ -64,7 +65,7 @@ export interface SmallWindow {
   ): Record<string, { id: string; group: string; active: boolean; cssClass: string; label: string }>;
   _renderFrame(options: RenderOptions): Promise<HTMLElement>;
   _replaceHTML(parts: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void;
-  _preRender(context: RenderContext, options: RenderOptions): Promise<void>;
+  _renderHTML(context: RenderContext, options: RenderOptions): Promise<Record<string, HTMLElement>>;
   _onRender(context: RenderContext, options: RenderOptions): Promise<void>;
   _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void>;
   _onClose(options: object): void;
@@ -104,6 +105,29 @@ interface WindowClass<W> {
 const { HandlebarsApplicationMixin, ApplicationV2 } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
-export const WindowBase = HandlebarsApplicationMixin(ApplicationV2) as unknown as WindowClass<SmallWindow>;
-export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as unknown as WindowClass<SmallActorSheet>;
-export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as unknown as WindowClass<SmallItemSheet>;
+/** What is drawn anew takes its place once nobody holds a button of the window: else the press would be gone with it. */
+const waitingForPresses = <Base>(base: Base): Base => {
+  class WaitingForPresses extends (base as unknown as WindowClass<SmallWindow>) {
+    override async _renderHTML(context: RenderContext, options: RenderOptions): Promise<Record<string, HTMLElement>> {
+      const parts = await super._renderHTML(context, options);
+      if (!options.isFirstRender) await released(this.id);
+      return parts;
+    }
+
+    override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+      await super._onFirstRender(context, options);
+      watchPresses(this.id, this.element);
+    }
+  }
+  return WaitingForPresses as unknown as Base;
+};
+
+export const WindowBase = waitingForPresses(
+  HandlebarsApplicationMixin(ApplicationV2) as unknown as WindowClass<SmallWindow>,
+);
+export const ActorSheetBase = waitingForPresses(
+  HandlebarsApplicationMixin(ActorSheetV2) as unknown as WindowClass<SmallActorSheet>,
+);
+export const ItemSheetBase = waitingForPresses(
+  HandlebarsApplicationMixin(ItemSheetV2) as unknown as WindowClass<SmallItemSheet>,
+);

@@ -55,13 +55,6 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   readonly #focus = new FocusPlace();
   readonly #typing = new Typing(this.actor as unknown as AnyDocument, () => this.render());
 
-  override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
-    await super._preRender(context, options);
-    const root = options.isFirstRender ? null : this.element;
-    this.#typing.beforeRender(root);
-    this.#focus.beforeRender(root);
-  }
-
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     watchLines(this.element);
@@ -71,8 +64,14 @@ export class HotPropertyActorSheet extends ActorSheetBase {
     });
   }
 
-  /** Drawn around a text that is open: it stays. */
+  /**
+   * Drawn around a text that is open: it stays. Where caret and focus are is asked now, not when the drawing began:
+   * meanwhile somebody may have gone on.
+   */
   override _replaceHTML(parts: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    const root = options.isFirstRender ? null : this.element;
+    this.#typing.beforeRender(root);
+    this.#focus.beforeRender(root);
     super._replaceHTML(drawAroundOpenTexts(parts, content), content, options);
   }
 

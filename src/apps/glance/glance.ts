@@ -102,9 +102,9 @@ export class Glance extends WindowBase {
     return { ...names, number: plain(entry.value), title: say("HOTPROPERTY.Glance.OwesWhom", names) };
   }
 
-  override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
-    await super._preRender(context, options);
+  override _replaceHTML(parts: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
     this.#focus.beforeRender(options.isFirstRender ? null : this.element);
+    super._replaceHTML(parts, content, options);
   }
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
