@@ -54,17 +54,17 @@ atStage("init", () => {
 });
 
 atStage("ready", async () => {
-  // without the compendia's moves there is still a table
-  await attempt(loadMoves);
-  installFollowMoves();
   installFollowGang();
   installFollowHoldings();
   installFollowMembers();
   installFollowOthers();
   installMendedNotice();
-  installTable();
   installOpenRolls();
   installFollowRolls();
   installMovesByName();
   installHotbar();
+  // people are at the table by now, and without the compendia's moves there is still one
+  await attempt(loadMoves);
+  installFollowMoves();
+  installTable();
 });

@@ -13,8 +13,8 @@ import {
   type Tags,
   VEHICLE_TAGS,
 } from "../rules/vehicles.ts";
+import { waitsFor } from "../table/answered.ts";
 import { asCard } from "../table/card.ts";
-import { waitsFor } from "../table/outbox.ts";
 import { judge } from "../table/trust.ts";
 import { cardElement } from "./card-element.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";

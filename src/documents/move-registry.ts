@@ -4,6 +4,7 @@ import { users, worldItems } from "../foundry/lookup.ts";
 import { packItems } from "../foundry/packs.ts";
 
 let fromPacks: readonly ItemDocument[] = [];
+let reading: Promise<void> | null = null;
 
 /** The move's data, or null where the item is something else. */
 export const moveOf = (item: ItemDocument): MoveData | null => {
@@ -14,9 +15,19 @@ export const moveOf = (item: ItemDocument): MoveData | null => {
 /** Whether a move is everybody's: one of the basic or the other moves. */
 const isBasic = (item: ItemDocument): boolean => ["basic", "other"].includes(moveOf(item)?.group ?? "");
 
-/** Reads the moves of the compendia, once. At `ready`. */
-export const loadMoves = async (): Promise<void> => {
+const readMoves = async (): Promise<void> => {
   fromPacks = await packItems("move");
+};
+
+/** Reads the moves of the compendia, once. At `ready`. */
+export const loadMoves = (): Promise<void> => {
+  reading = readMoves();
+  return reading;
+};
+
+/** Resolves once the moves of the compendia have come, or couldn't be read: that is told where the reading was begun. */
+export const movesHaveCome = async (): Promise<void> => {
+  await reading?.catch(() => undefined);
 };
 
 /** The world's own moves that stand before a compendium's of the same key: those that no player owns. */

@@ -1,5 +1,5 @@
 import { asOurs } from "../documents/characters.ts";
-import { basicMoves } from "../documents/move-registry.ts";
+import { basicMoves, movesHaveCome } from "../documents/move-registry.ts";
 import { offerApi } from "../foundry/api.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { registerPressable } from "../foundry/enrichers.ts";
@@ -27,6 +27,7 @@ const moveNamed = (actor: ActorDocument, name: string): ItemDocument => {
 /** Makes a move by its name: for a character of this user's, unless another actor is given. For macros and the chat. */
 const makeMoveByName = async (name: string, actor?: ActorDocument): Promise<void> => {
   await attempt(async () => {
+    await movesHaveCome();
     const who = actor ?? (await askWhoPlays(name));
     if (who) await makeMove(who, moveNamed(who, name));
   });
@@ -35,6 +36,7 @@ const makeMoveByName = async (name: string, actor?: ActorDocument): Promise<void
 /** Makes the move of this uuid: for the actor of that uuid, else for a character of this user's. For macros. */
 const rollMove = async (move: string, actor?: string): Promise<void> => {
   await attempt(async () => {
+    await movesHaveCome();
     const named = actor === undefined ? null : await findActor(actor);
     if (actor !== undefined && !named) throw new Refusal("HOTPROPERTY.Error.MacroActorGone");
     const item = await findItem(move);

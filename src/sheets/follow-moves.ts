@@ -9,9 +9,10 @@ const showMoves = (item: ItemDocument): void => {
   if (!item.parent && moveOf(item)) redrawOpen(CharacterSheet, "street");
 };
 
-/** Lets open sheets follow the moves of the world. At `ready`. */
+/** Lets open sheets follow the moves of the world. Once those of the compendia have come: what is open by then shows them. */
 export const installFollowMoves = (): void => {
   for (const action of ["create", "update", "delete"] as const) {
     onDocument(action, "Item", (item) => showMoves(item as ItemDocument));
   }
+  redrawOpen(CharacterSheet, "street");
 };

@@ -4,23 +4,12 @@ import { onDocument, onUserConnected } from "../foundry/hooks.ts";
 import { me, messages } from "../foundry/lookup.ts";
 import { attempt, notify } from "../foundry/notices.ts";
 import { isOwnDesk } from "./alone.ts";
+import { isAnswered } from "./answered.ts";
 import { asCard } from "./card.ts";
-import { isSettled } from "./carry-out.ts";
 import { tellConcerned } from "./concerns.ts";
 import { inTurn, isDesk, lookAtOutboxes, lookAtOwnOutbox } from "./desk.ts";
 import { outboxOf, sentBack, settleOutbox } from "./outbox.ts";
-import { readRequest } from "./request.ts";
 import { putInOrder } from "./unfinished.ts";
-
-const settled = (id: string, stored: unknown): boolean => {
-  if (sentBack(stored)) return true;
-  try {
-    const request = readRequest(id, stored);
-    return isSettled(request) || (request.card !== "" && !messages().get(request.card));
-  } catch {
-    return true; // nothing that could ever be answered
-  }
-};
 
 /** Requests of this user that were answered: their going from the outbox needs no telling. */
 const answeredHere = new Set<string>();
@@ -31,7 +20,7 @@ const clearing = new Set<string>();
 /** Takes out of this user's outbox what was answered, and tells a refusal. One window of theirs does it. */
 const clearAnswered = async (): Promise<void> => {
   if (!isFirstWindow()) return;
-  const answered = outboxOf(me()).filter(([id, stored]) => !clearing.has(id) && settled(id, stored));
+  const answered = outboxOf(me()).filter(([id, stored]) => !clearing.has(id) && isAnswered(id, stored));
   for (const [id] of answered) {
     answeredHere.add(id);
     clearing.add(id);

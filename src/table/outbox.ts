@@ -46,7 +46,3 @@ export const settleOutbox = async (
   const refused = [...back].map(([id, { key, data }]) => ({ [`${ROOT}.${id}.refused`]: { key, data } }));
   await update(asDocument(user), Object.assign({}, ...out.map((id) => removalOf(`${ROOT}.${id}`)), ...refused));
 };
-
-/** Whether a request of this user about a card is on its way. */
-export const waitsFor = (card: string): boolean =>
-  outboxOf(me()).some(([, stored]) => (stored as { card?: unknown } | null)?.card === card);

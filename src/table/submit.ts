@@ -1,3 +1,4 @@
+import { movesHaveCome } from "../documents/move-registry.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
 import { isActiveGM, isFirstWindow } from "../foundry/election.ts";
 import { newId } from "../foundry/ids.ts";
@@ -5,10 +6,11 @@ import { me } from "../foundry/lookup.ts";
 import { notify } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { isOwnDesk, isTheirsAlone, someGM } from "./alone.ts";
+import { waitsFor } from "./answered.ts";
 import { cardFrom, entryId } from "./card.ts";
 import { carryOut, isSettled, prepare } from "./carry-out.ts";
 import { atDesk, inTurn, isDesk, lookAtOutboxes } from "./desk.ts";
-import { putInOutbox, waitsFor } from "./outbox.ts";
+import { putInOutbox } from "./outbox.ts";
 import type { Request } from "./request.ts";
 import type { StepName } from "./trust.ts";
 
@@ -44,6 +46,7 @@ export const submit = async (press: Press): Promise<void> => {
   if (pressed.has(key)) return;
   pressed.add(key);
   try {
+    await movesHaveCome(); // what a card says is read from its move
     await carry(requestOf(press));
   } finally {
     pressed.delete(key);

@@ -215,6 +215,28 @@ describe("more than one press", () => {
 });
 
 describe("waiting for a GM", () => {
+  it("G6 C081 what was answered isn't on its way, though it still lies in the outbox: it is taken back at once", async () => {
+    const hood = await table.gather(world());
+    await hood.open("Gamemaster");
+    const ana = await hood.open("Ana");
+    const card = await ana.do("roll", SLIP, HARD_WAY, [5, 6]);
+    await hood.quiet();
+    let undone: unknown = "never asked for";
+    // her first write asks, her second clears what was answered: Undo is pressed just before that is sent
+    ana.beforeNextWrite(async () => {
+      ana.beforeNextWrite(async () => {
+        expect([heat(hood, SLIP), await ana.do("outbox")]).toEqual([2, [expect.any(String)]]);
+        undone = await keyOf(ana.do("undo", card));
+      });
+    });
+    await ana.do("apply", card, ["heat +1"]);
+    await hood.quiet();
+    expect(undone).toBe("nothing was refused");
+    expect(heat(hood, SLIP)).toBe(1);
+    expect(await ana.do("outbox")).toEqual([]);
+    truly(hood);
+  });
+
   it("C081 no GM there: it waits and says so; whoever comes does it once, and the outbox is empty", async () => {
     const hood = await table.gather(world());
     const ana = await hood.open("Ana");
