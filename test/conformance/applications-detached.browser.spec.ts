@@ -61,12 +61,9 @@ test("a detached application lies in a window with the page's looks, attributes 
     "CSS1Compat",
     "en",
   ]);
-  const [here, there] = await Promise.all(
-    [page, popup].map((one) =>
-      one.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length).join()),
-    ),
-  );
-  expect(there).toBe(here);
+  const sheets = (one: Page) =>
+    one.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length).join());
+  await expect.poll(() => sheets(popup)).toBe(await sheets(page));
   expect(
     await page.evaluate(() => {
       const [entry] = foundry.applications.detached.windows;
@@ -106,7 +103,7 @@ test("events there are of another realm, and what is listened to is still heard 
   const popup = await detach(page);
   await popup.getByLabel("Word").fill("kept");
   await popup.getByRole("button", { name: "Press" }).click();
-  expect(await log(page)).toContainEqual(["pressed", false]);
+  await expect.poll(() => log(page)).toContainEqual(["pressed", false]);
   await expect(popup.getByLabel("Word")).toHaveValue("kept");
 });
 

@@ -127,6 +127,7 @@ test.describe("windows [own]", () => {
     await page.evaluate(() => window.scenes.opener("moved"));
     await page.getByRole("button", { name: "Open", exact: true }).click();
     const moved = page.locator("#moved");
+    await expect(moved).toBeFocused();
     const before = await moved.boundingBox();
     if (!before) throw new Error("the window has no place");
     const drag = async (x: number, y: number, dx: number, dy: number) => {

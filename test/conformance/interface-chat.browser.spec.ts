@@ -88,6 +88,7 @@ test.describe("the chat [own]", () => {
     const [gm, ana, ben] = [await sit("Gamemaster"), await sit("Ana"), await sit("Ben")];
     await say(ana, "a slip of the tongue");
     const remove = { name: "Delete the message of Ana" };
+    await expect(message(ben, "a slip of the tongue")).toHaveCount(1);
     await expect(message(ben, "a slip of the tongue").getByRole("button", remove)).toHaveCount(0);
     await expect(message(gm, "a slip of the tongue").getByRole("button", remove)).toHaveCount(1);
     await message(ana, "a slip of the tongue").getByRole("button", remove).click();

@@ -161,8 +161,9 @@ test.describe("compendia [own]", () => {
 
   test("is unlocked only after a warning, and for everybody", async ({ sit }) => {
     const [gm, ana] = [await sit("Gamemaster"), await sit("Ana")];
-    const locked = () => ana.evaluate(() => game.packs.get("parlour.props").locked);
-    expect(await locked()).toBe(true);
+    const isLocked = (page: typeof gm) => page.evaluate(() => game.packs.get("parlour.props").locked);
+    const locked = () => Promise.all([gm, ana].map(isLocked));
+    expect(await locked()).toEqual([true, true]);
     const toggle = async (): Promise<void> => {
       await gm.locator("#compendium .entry .entry-menu").click();
       await gm.getByRole("menuitem", { name: "Lock or unlock" }).click();
@@ -170,8 +171,8 @@ test.describe("compendia [own]", () => {
     await gm.getByRole("tab", { name: "Packs" }).click();
     await toggle();
     await gm.getByRole("dialog").getByRole("button", { name: "Unlock" }).click();
-    await expect.poll(locked).toBe(false);
+    await expect.poll(locked).toEqual([false, false]);
     await toggle();
-    await expect.poll(locked).toBe(true);
+    await expect.poll(locked).toEqual([true, true]);
   });
 });

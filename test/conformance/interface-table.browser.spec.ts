@@ -12,6 +12,12 @@ const barriers = async (page: Page): Promise<unknown> => {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 };
 
+/** Saves the settings that are open; their window closes. */
+const saveSettings = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.locator("#settings-config")).toHaveCount(0);
+};
+
 const openSettings = async (page: Page): Promise<void> => {
   await page.getByRole("tab", { name: "Settings" }).click();
   await page.locator("#settings").getByRole("button", { name: "Settings" }).click();
@@ -95,7 +101,7 @@ test.describe("settings [own]", () => {
     await expect(ana.getByLabel("Lights")).toHaveCount(0);
     await openSettings(gm);
     await gm.getByLabel("Lights").fill("7");
-    await gm.getByRole("button", { name: "Save settings" }).click();
+    await saveSettings(gm);
     const lights = () => ana.evaluate(() => game.settings.get("parlour", "lights"));
     await expect.poll(lights).toBe(7);
     await openSettings(gm);
@@ -113,7 +119,7 @@ test.describe("settings [own]", () => {
     const ana = await sit("Ana", { theme: "light" });
     await openSettings(ana);
     await ana.getByLabel("Colours of the table").selectOption("dark");
-    await ana.getByRole("button", { name: "Save settings" }).click();
+    await saveSettings(ana);
     await expect(ana.locator("body")).toHaveClass(/theme-dark/);
     await openSettings(ana);
     await expect(ana.locator("#settings-config")).toHaveClass(/theme-light/);

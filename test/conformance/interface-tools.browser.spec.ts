@@ -126,6 +126,7 @@ test.describe("the hotbar [own]", () => {
     const ben = await sit("Ben");
     await ben.getByRole("button", { name: "Next page of the hotbar" }).press("Enter");
     await ben.getByRole("button", { name: /^Slot 12: empty/ }).press("Enter");
+    await expect(ben.getByRole("dialog").getByLabel("Name")).toBeFocused();
     await ben.keyboard.type("Whistle");
     await ben.keyboard.press("Enter");
     await expect(ben.getByRole("button", { name: "Whistle", exact: true }).first()).toBeVisible();

@@ -20,7 +20,9 @@ interface Box {
 
 /** Every element of ours in a window or card, with its place in there. */
 const boxesIn = (root: Locator): Promise<Box[]> =>
-  root.evaluate((element) => {
+  root.evaluate(async (element) => {
+    // a picture that isn't there yet may have another size
+    await Promise.all([...element.querySelectorAll("img")].map((img) => img.decode().catch(() => undefined)));
     const origin = element.getBoundingClientRect();
     return [...element.querySelectorAll<HTMLElement>("[class*='hp-']")]
       .filter((part) => part.checkVisibility())

@@ -81,6 +81,24 @@ export const rollDialog = (page: Page): Locator => page.locator(".application.ho
 export const cardOf = (page: Page, who: string, what: string): Locator =>
   page.locator(`.chat-message article.hp-card[aria-label="${who}: ${what}"]`).last();
 
+/**
+ * Presses a card's button by its action, found and pressed in one go: for people who press at the same moment, where one's
+ * press has the other's card drawn anew. Nothing happens where it is gone by then.
+ */
+export const pressAtOnce = (
+  page: Page,
+  { who, what, action, clicks = [1] }: { who: string; what: string; action: string; clicks?: readonly number[] },
+): Promise<void> =>
+  page.evaluate(
+    ([label, of, details]) => {
+      const cards = [...document.querySelectorAll(".chat-message article.hp-card")];
+      const card = cards.findLast((one) => one.getAttribute("aria-label") === label);
+      const button = card?.querySelector(`[data-action="${of}"]`);
+      for (const detail of details) button?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+    },
+    [`${who}: ${what}`, action, clicks] as const,
+  );
+
 /** Presses a move on a sheet, rolls with these two faces, and waits for the card. */
 export const makeMove = async (
   sheet: Locator,

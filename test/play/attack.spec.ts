@@ -5,7 +5,7 @@ import { entryId } from "./attack/entry-id.ts";
 import { differences, everything, hasRun, planted } from "./attack/the-whole.ts";
 import { Wire } from "./attack/wire.ts";
 import { expect, test } from "./table.ts";
-import { change, newCharacter, remove, storedAt, USERS } from "./the-world.ts";
+import { change, itemNames, newCharacter, remove, storedAt, USERS } from "./the-world.ts";
 
 /*
  * A player's own socket used by hand against the GM's desk, in real windows: what the desk's window does with what it is
@@ -270,6 +270,7 @@ test("C051 markup in every text of a card, a character and a name: drawn as text
     mine.uuid,
   );
   await wire.create("Item", { name: MARKUP, type: "move", system: { trigger: MARKUP, group: "own" } }, mine.uuid);
+  await expect.poll(() => itemNames(gm, mine.uuid)).toEqual([MARKUP, MARKUP]);
   await readHints(gm, await openWindow(gm, mine.uuid));
   await expectUntouched(gm, ana, ben);
 

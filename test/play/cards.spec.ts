@@ -195,7 +195,7 @@ test("C057 a card whose speaker was altered still finds its character", async ({
   const who = await newCharacter(gm, "Ana");
   const doc = await storedAt(gm, DOC, "system.heat.loose");
   const card = await makeMove(await openSheet(ana, who.uuid), { who: who.name, move: HARD_WAY, faces: [5, 6] });
-  await change(gm, await uuidOfLatest(gm), {
+  await change(gm, await uuidOfLatest(ana), {
     speaker: { scene: null, token: null, actor: DOC.split(".").at(-1), alias: "Somebody else" },
   });
   await expect(ana.locator(".chat-message").last().locator(".message-sender")).toHaveText("Somebody else");

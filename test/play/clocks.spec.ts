@@ -26,8 +26,11 @@ test("C002 C004 C007 C012 a player moves their faction's goal by mouse and keybo
     system: { goals: { [GOAL]: { name: "the docks", value: 0, size: 8 } } },
   });
   const [onAna, onGm] = [await openWindow(ana, corsinis), await openWindow(gm, corsinis)];
-  const reading = (value: number, size = 8) =>
-    expect(onGm.getByRole("group", { name: `the docks: ${value} of ${size}`, exact: true })).toBeVisible();
+  // on both pages: the next press means what stands before whoever presses
+  const reading = async (value: number, size = 8) => {
+    for (const sheet of [onGm, onAna])
+      await expect(sheet.getByRole("group", { name: `the docks: ${value} of ${size}`, exact: true })).toBeVisible();
+  };
 
   await clickSegment(onAna, 2, 8);
   await reading(2);

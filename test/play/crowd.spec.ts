@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
-import { cardOf, heatOn, makeMove, openSheet, openTab, press, tick } from "./at-the-sheet.ts";
+import type { Page } from "@playwright/test";
+import { cardOf, heatOn, makeMove, openSheet, openTab, press, pressAtOnce, tick } from "./at-the-sheet.ts";
 import { expect, test } from "./table.ts";
 import { newCharacter, storedAt } from "./the-world.ts";
 import type { Watch } from "./watch.ts";
@@ -15,16 +15,6 @@ const anotherWindow = async (page: Page, watch: Watch): Promise<Page> => {
   await other.goto(page.url());
   await other.locator("html[data-ready='true']").waitFor({ state: "attached" });
   return other;
-};
-
-const applyOn = async (card: Locator) => {
-  const button = await card.getByRole("button", { name: "Apply", exact: true }).elementHandle();
-  if (!button) throw new Error("This card offers nothing to apply.");
-  return button;
-};
-
-const clickTwice = (button: SVGElement | HTMLElement): void => {
-  for (let i = 0; i < 2; i++) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 };
 
 const ready = (page: Page): Promise<void> => page.locator("html[data-ready='true']").waitFor({ state: "attached" });
@@ -91,9 +81,8 @@ test("C054 Ana presses Apply twice while the GM presses it too: heat rises once,
   const onGm = cardOf(gm, who.name, HARD_WAY);
   await tick(card, "heat +1");
   await tick(onGm, "heat +1");
-  // no waiting for the button to stand still: by then one of them has won
-  const buttons = await Promise.all([applyOn(card), applyOn(onGm)]);
-  await Promise.all(buttons.map((button) => button.evaluate(clickTwice)));
+  const both = { who: who.name, what: HARD_WAY, action: "apply", clicks: [0, 0] };
+  await Promise.all([ana, gm].map((page) => pressAtOnce(page, both)));
   for (const shown of [card, onGm]) {
     await expect(shown).toHaveAttribute("data-state", "applied");
     await expect(shown.locator(".hp-change")).toHaveCount(1);

@@ -28,6 +28,7 @@ test("S5.4 a debt past three is called in on one screen, and lands on the other'
   await press(dialog, "Call it in");
   await yes();
   await expect(bensSheet.locator(".hp-heat-total")).toHaveText("2");
+  await expect(sheet.locator(".hp-heat-total")).toHaveText("0");
   await expect.poll(() => storedAt(gm, mine.uuid, "system.heat.loose")).toBe(0);
 
   await change(gm, mine.uuid, { [debt]: 4 });

@@ -11,6 +11,7 @@ import {
   optionOn,
   paybackOn,
   press,
+  pressAtOnce,
   rollDialog,
   tick,
 } from "./at-the-sheet.ts";
@@ -27,6 +28,13 @@ const written = (requests: ModifyRequest[]): string[] =>
   requests.map(({ type, action, operation }) => {
     const { updates, data, ids } = operation;
     return `${type} ${action} ${(updates ?? data ?? ids ?? []).length}`;
+  });
+
+/** Whether a GM is at the table, as far as this page has been told. */
+const gamemasterThere = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as { game: { users: { activeGM: object | null } } };
+    return game.users.activeGM !== null;
   });
 
 /** Heat and a new enemy come to one new contact, one change of the character, one of the card. */
@@ -112,6 +120,7 @@ test.describe("taking the hard way", () => {
     const who = await newCharacter(gm, "Ana");
     await gm.context().close();
     const ana = await join("Ana");
+    await expect.poll(() => gamemasterThere(ana)).toBe(false);
     const card = await makeMove(await openSheet(ana, who.uuid), { who: who.name, move: HARD_WAY, faces: WEAK });
     await tick(card, "heat +1");
     await tick(card, "a new enemy");
@@ -348,16 +357,13 @@ test.describe("C054 a card is applied once", () => {
   });
 
   test("C054 by a double click whose second comes when the first is through", async ({ join }) => {
-    const { gm, who, card } = await ready(join);
-    // Held before: the card is drawn anew as soon as the first press is through.
-    const button = await card.getByRole("button", { name: "Apply", exact: true }).elementHandle();
-    await button?.evaluate((element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 })));
+    const { gm, ana, who, card } = await ready(join);
+    const on = { who: who.name, what: HARD_WAY };
+    await pressAtOnce(ana, { ...on, action: "apply", clicks: [1] });
     await expect(card).toHaveAttribute("data-state", "applied");
-    // A warning that it is applied already would fail this test, and so would what now lies under the pointer.
-    const undo = await card.getByRole("button", { name: "Undo", exact: true }).elementHandle();
-    for (const second of [button, undo]) {
-      await second?.evaluate((element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 })));
-    }
+    // By now Undo lies under the pointer.
+    await expect(card.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
+    await pressAtOnce(ana, { ...on, action: "undo", clicks: [2] });
     await expect(card.locator("[aria-busy]")).toHaveCount(0);
     await expect(card).toHaveAttribute("data-state", "applied");
     expect(await storedAt(gm, who.uuid, "system.heat.loose")).toBe(1);
@@ -367,10 +373,8 @@ test.describe("C054 a card is applied once", () => {
     allowProblem(/applied already/);
     const { gm, ana, who, card, gmCard } = await ready(join);
     await tick(gmCard, "heat +1");
-    const buttons = [card, gmCard].map((shown) => shown.getByRole("button", { name: "Apply", exact: true }));
-    // Held before either presses: the card is drawn anew under whoever comes second.
-    const held = await Promise.all(buttons.map((button) => button.elementHandle()));
-    await Promise.all(held.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
+    const both = { who: who.name, what: HARD_WAY, action: "apply" };
+    await Promise.all([ana, gm].map((page) => pressAtOnce(page, both)));
     for (const shown of [card, gmCard]) {
       await expect(shown.locator(".hp-card-done")).toContainText("Applied");
       await expect(shown.getByRole("button", { name: "Apply" })).toHaveCount(0);

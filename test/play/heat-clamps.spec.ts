@@ -11,7 +11,7 @@ test("C162 heat stops at nought and goes past its limit alike from sheet, card, 
   allowProblem(/no loose heat|can’t stand in/);
   const [gm, ana] = [await join("Gamemaster"), await join("Ana")];
   const who = await newCharacter(gm, "Ana", { system: { heat: { loose: 1 } } });
-  const loose = () => storedAt(gm, who.uuid, LOOSE);
+  const loose = () => storedAt(ana, who.uuid, LOOSE); // where each change is waited for
   const move = async (name: string, amount: number) =>
     create(gm, "Item", {
       name,

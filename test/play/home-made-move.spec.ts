@@ -94,6 +94,8 @@ test("G6 S2.1 S2.3 a GM writes a move without code, and a player makes it: dialo
   await words.blur();
   await expect(words).toHaveValue("the whole street knows your price");
 
+  const written = await storedAt(gm, uuid, "system");
+  await expect.poll(() => storedAt(ana, uuid, "system"), "the whole move reaches the player").toEqual(written);
   await expect(moveButton(open, "Grease a palm")).toContainText("Straight");
   await expect(moveButton(open, "Grease a palm")).toContainText("you pay to be looked past");
   const rolled = (faces: [number, number]) => makeMove(open, { who: who.name, move: "Grease a palm", faces });
@@ -158,7 +160,9 @@ test("S2.3 a compendium's move that the GM made the world's own stands in its pl
   await expect(sheet).toBeVisible();
   await write(sheet, uuid, "name", "Through the wall");
   await sheet.getByRole("combobox", { name: "Stat", exact: true }).selectOption({ label: "Hush" });
+  await expect.poll(() => storedAt(gm, uuid, "system.roll.stat")).toBe("hush");
   await write(sheet, uuid, "system.results.weak.pick", "0", 0);
+  await expect.poll(() => storedAt(ana, uuid, "system.results.weak.pick")).toBe(0);
 
   await expect(moveButton(open, "Take the hard way")).toHaveCount(0);
   await expect(moveButton(open, "Through the wall")).toHaveCount(1);

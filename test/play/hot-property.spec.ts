@@ -13,6 +13,7 @@ test("S7.5 C109 dragged to another player's sheet, a hot thing waits for their y
   const one = await newCharacter(gm, "Ana", { items: [item] });
   const other = await newCharacter(gm, "Ben");
   await change(gm, other.uuid, { "ownership.default": OBSERVER });
+  await expect.poll(() => storedAt(ana, other.uuid, "ownership.default")).toBe(OBSERVER);
   const mine = await openWindow(ana, one.uuid);
   await mine.getByRole("tab", { name: "Gear" }).click();
   const theirs = await openWindow(ana, other.uuid);

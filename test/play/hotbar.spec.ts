@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cardOf, moveButton, notices, openSheet, openTab, press, rollDialog } from "./at-the-sheet.ts";
 import { expect, test } from "./table.ts";
-import { change, give, itemNames, newCharacter, remove, seedDice, USERS } from "./the-world.ts";
+import { change, give, itemNames, newCharacter, remove, seedDice, stored, USERS } from "./the-world.ts";
 
 const HARD_WAY = "Take the hard way";
 
@@ -110,6 +110,7 @@ test("C112 whoever may not play a character is told so by its macro, and nothing
   await expect(notices(ana).last()).toContainText(who.name);
   await expect(rollDialog(ana)).toHaveCount(0);
   await remove(gm, who.uuid);
+  await expect.poll(() => stored(ana, who.uuid)).toBeNull();
   await button(ana, 1).click();
   await expect(notices(ana).last()).toHaveText("Whoever this macro rolled for is gone.");
   await clear(ana);

@@ -6,6 +6,7 @@ import {
   makeMove,
   moveButton,
   openSheet,
+  openWindow,
   optionOn,
   paybackOn,
   rollDialog,
@@ -170,15 +171,10 @@ test("C154 pages of a sheet, play and edit, heat and carried things by keyboard;
     system: { modifiers: { carriedTipDDDDDD: { kind: "forward", value: 1, cause: "a tip", stat: "" } } },
     items: [{ name: "Hammer", type: "weapon", system: { edge: 1 } }],
   });
-  await page.evaluate(async (uuid) => {
-    const { fromUuid } = globalThis as unknown as {
-      fromUuid(uuid: string): Promise<{ sheet: { render(options: object): Promise<unknown> } }>;
-    };
-    await (await fromUuid(uuid)).sheet.render({ force: true });
-  }, who.uuid);
-  const sheet = windowOf(page, who.uuid);
+  const sheet = await openWindow(page, who.uuid);
   await expect(sheet).toBeFocused();
 
+  const onSheet = () => sheet.evaluate((element) => element.contains(document.activeElement));
   const up = sheet.getByRole("button", { name: "Heat up by one" });
   await goTo(page, up);
   await page.keyboard.press("Space");
@@ -192,7 +188,7 @@ test("C154 pages of a sheet, play and edit, heat and carried things by keyboard;
   await page.keyboard.press("Enter");
   await expect(sheet.locator(".hp-slip")).toHaveCount(0);
   await expect.poll(() => focusIsLost(page)).toBe(false);
-  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(onSheet).toBe(true);
 
   const gear = sheet.getByRole("tab", { name: "Gear" });
   await goTo(page, gear);
@@ -229,7 +225,7 @@ test("C154 pages of a sheet, play and edit, heat and carried things by keyboard;
   await expect(sure).toHaveCount(0);
   await expect(remove).toHaveCount(0);
   await expect.poll(() => focusIsLost(page)).toBe(false);
-  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(onSheet).toBe(true);
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { cardOf, makeMove, openSheet, openTab, tick } from "./at-the-sheet.ts";
 import { expect, test } from "./table.ts";
 import { newCharacter, remove, storedAt } from "./the-world.ts";
@@ -46,7 +47,9 @@ test("S5.8 S5.9 a player goes down by a press on their file, and again: the GM's
     await expect(sheet.locator(".hp-hurts")).toContainText(what);
   }
   await expect(sheet.locator(".hp-stamp").first()).toHaveText("Down");
-  const word = gm.locator(".chat-message", { hasText: who.name }).last().locator("[data-action=out]");
+  const said = (page: Page) => page.locator(".chat-message", { hasText: who.name });
+  for (const page of [gm, ana]) await expect(said(page)).toHaveCount(2);
+  const word = said(gm).last().locator("[data-action=out]");
   await expect(ana.locator("[data-action=out]")).toHaveCount(0);
   await word.click();
   await expect(sheet.locator(".hp-stamp").first()).toHaveText("Out");

@@ -26,8 +26,8 @@ test.describe("one roll, however it is asked for", () => {
     const ana = await join("Ana");
     const sheet = await openSheet(ana, SLIP);
     const fromSheet = await makeMove(sheet, { who: "Slip Marlowe", move: "Take the hard way", faces: STRONG });
-    const offered = await fromSheet.locator(".hp-option-label").allTextContents();
-    expect(offered).toEqual(["heat +1", "a new enemy", "−1 forward"]);
+    const offered = ["heat +1", "a new enemy", "−1 forward"];
+    await expect(fromSheet.locator(".hp-option-label")).toHaveText(offered);
 
     const cards = ana.locator('article.hp-card[aria-label="Slip Marlowe: Take the hard way"]');
     const rollFrom = async (ask: () => Promise<void>) => {
@@ -52,7 +52,7 @@ test.describe("one roll, however it is asked for", () => {
       }),
     );
     for (const card of [fromChat, fromMacro]) {
-      expect(await card.locator(".hp-option-label").allTextContents()).toEqual(offered);
+      await expect(card.locator(".hp-option-label")).toHaveText(offered);
       await expect(card.locator(".hp-card-tier")).toHaveText("Strong hit");
       await expect(card.getByRole("button", { name: "Apply", exact: true })).toBeEnabled();
     }

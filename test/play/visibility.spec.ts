@@ -122,6 +122,7 @@ for (const [visibility, { setting, readers }] of Object.entries(VISIBILITIES)) {
       await page.reload();
       await page.locator("html[data-ready='true']").waitFor({ state: "attached" });
       await openTab(page, "Chat");
+      await expect(page.locator(".chat-message")).toHaveCount(await count(page));
       expect((await page.content()).includes(move.secret), `${name} in the source`).toBe(
         (readers as readonly string[]).includes(name),
       );

@@ -88,6 +88,7 @@ export class Four {
     const fresh = await this.#note();
     const done = fresh.find((one) => one.step === step);
     if (!done) throw new Error(`${step} was done, and is gone again.`);
+    await this.#everybodyHolds(done.card, done.entry);
     return new Card(this.pages, done.card);
   }
 
@@ -107,7 +108,25 @@ export class Four {
       { timeout: 30_000 },
     );
     await this.#note();
-    return new Card(this.pages, String(await found.jsonValue()));
+    const card = String(await found.jsonValue());
+    await this.#everybodyHolds(card);
+    return new Card(this.pages, card);
+  }
+
+  /** Waits until every page has been told of a card, and of one thing done on it: what came before it has come there too. */
+  async #everybodyHolds(card: string, entry = "", undone = false): Promise<void> {
+    for (const page of Object.values(this.pages)) {
+      await page.waitForFunction(
+        ([message, id, back]) => {
+          const { game } = globalThis as unknown as InPage;
+          const system = game.messages.contents.find((one) => one.id === message)?.system;
+          const held = system?.entries?.[id];
+          return id === "" ? system !== undefined : held?.state === "done" && (held.undoneBy !== "") === back;
+        },
+        [card, entry, undone] as const,
+        { timeout: 30_000 },
+      );
+    }
   }
 
   /** Writes down what is new. */
@@ -139,15 +158,7 @@ export class Four {
     const theirs = last.by in this.pages ? (last.by as Seat) : "Gamemaster";
     const seat = (await undo(theirs).count()) > 0 ? theirs : "Gamemaster";
     await (await centred(undo(seat))).click();
-    await this.pages.Gamemaster.waitForFunction(
-      ([card, entry]) => {
-        const { game } = globalThis as unknown as InPage;
-        const message = game.messages.contents.find(({ id }) => id === card);
-        return (message?.system.entries?.[entry]?.undoneBy ?? "") !== "";
-      },
-      [last.card, last.entry] as const,
-      { timeout: 30_000 },
-    );
+    await this.#everybodyHolds(last.card, last.entry, true);
     return seat;
   }
 
