@@ -1,4 +1,4 @@
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { SYSTEM_ID } from "./scripts/project.ts";
 
 function assetName(names: string[]): string {
@@ -6,6 +6,14 @@ function assetName(names: string[]): string {
   if (ends(/\.css$/)) return `${SYSTEM_ID}.css`;
   return ends(/\.(woff2?|ttf|otf)$/) ? "assets/fonts/[name][extname]" : "assets/[name][extname]";
 }
+
+/** Every browser that Foundry runs in reads woff2: the older form of each font is left out. */
+const fontsOnce = (): Plugin => ({
+  name: "fonts-once",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.includes("@fontsource") ? code.replaceAll(/,\s*url\([^)]*\.woff\) format\('woff'\)/g, "") : null,
+});
 
 /**
  * The system: one module, one stylesheet, and the files those name. It is open code that people read in their browser's
@@ -15,6 +23,7 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   logLevel: "warn",
+  plugins: [fontsOnce()],
   build: {
     outDir: `dist/${SYSTEM_ID}`,
     target: "es2023",

@@ -16,8 +16,11 @@ import {
 } from "./manifest.ts";
 import { reportTypes, type Specimen, type TypeReport } from "./type-report.ts";
 
-/** What lies beside the module in the package, as it lies in the project. */
-const COPIED = ["templates", "lang", "assets", "LICENSE", "README.md", "CHANGELOG.md"];
+/** What lies beside the module in the package, as it lies in the project; of the pages those that README.md leads players to. */
+export const COPIED = [
+  ...["templates", "lang", "assets", "LICENSE", "README.md", "CHANGELOG.md"],
+  ...["docs/rules.md", "docs/trust.md", "docs/hot-property.md"],
+];
 
 export interface BuildResult {
   manifest: Manifest;

@@ -2,22 +2,17 @@ import { join } from "node:path";
 import { build as viteBuild } from "vite";
 import { fingerprint, isFresh, markFresh } from "../fingerprint.ts";
 import { clientDir, inProject, systemDir } from "../project.ts";
-import { type BuildResult, buildSystem } from "./build.ts";
+import { type BuildResult, buildSystem, COPIED } from "./build.ts";
 
 const SHARED = ["package.json", "package-lock.json", "scripts"];
 
 const SYSTEM_PARTS = [
   "src",
-  "templates",
   "styles",
-  "lang",
-  "assets",
   "packs",
   "system.json",
   "vite.config.ts",
-  "LICENSE",
-  "README.md",
-  "CHANGELOG.md",
+  ...COPIED,
   "test/stand-in/core",
   ...SHARED,
 ];
