@@ -1,7 +1,6 @@
 import type { MoveCardData } from "../data/message/move.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { rolledTier } from "../documents/proposal.ts";
-import type { AnyDocument } from "../foundry/documents.ts";
 import { me } from "../foundry/lookup.ts";
 import { say, signed } from "../foundry/text.ts";
 import { AID_VALUE } from "../rules/aid.ts";
@@ -34,7 +33,7 @@ const standingOf = async (card: Card, { towards }: MoveCardData): Promise<string
 const exposureContext = async (card: Card, exposure: Exposure, actor: HotPropertyActor | null, draft: CardDraft) => {
   const { entry, by, shared } = exposure;
   const [id, stored] = exposedBy(card, entry) ?? [];
-  const may = judge("expose", me(), { actor: actor as unknown as AnyDocument | null, entry: null, touched: [] }).ok;
+  const may = judge("expose", me(), { actor, entry: null, touched: [] }).ok;
   const asked = shared.map((one) => ({ ...one, asks: one.open }));
   return {
     of: entry,

@@ -1,6 +1,5 @@
 import { stands } from "../data/message/entries.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
-import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
 import { findActor, me, messages } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
 import { heatDanger } from "../rules/heat.ts";
@@ -18,7 +17,7 @@ type Concerns = (actor: string, entry: string) => boolean;
 /** S5.1 One point of heat that came, as its card shows it: open, with who may answer, or answered. */
 const pointLine = async (card: Card, point: Point) => {
   const answer = answerTo(card, point.key);
-  const actor = (await findActor(point.actor)) as unknown as AnyDocument | null;
+  const actor = await findActor(point.actor);
   const touched = actor ? [actor] : [];
   const may = !answer && judge("answer", me(), { actor: null, entry: null, touched }).ok;
   return {
@@ -76,7 +75,7 @@ const heatLines = async (card: Card, to: Concerns): Promise<Danger[]> => {
       if (!actor || !character || character.burned) return [];
       const danger = heatDanger(character.totalHeat);
       if (danger === "none") return [];
-      const waits = heatIsUnanswered(actor as unknown as ActorDocument);
+      const waits = heatIsUnanswered(actor);
       const key = danger === "warning" ? "Warning" : waits ? "BurnedWaits" : "Burned";
       const may = danger === "burned" && !waits ? press("burn", "HOTPROPERTY.Heat.Burn") : null;
       return [{ icon: "heat", uuid, text: say(`HOTPROPERTY.Heat.${key}`, { name: actor.name }), press: may }];

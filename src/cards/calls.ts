@@ -1,6 +1,5 @@
 import { stands } from "../data/message/entries.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
-import type { AnyDocument } from "../foundry/documents.ts";
 import { findWorldActor, me, worldActors } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
 import { isDue } from "../rules/debt.ts";
@@ -23,7 +22,7 @@ export const callLines = (card: Card, to: (actor: string, entry: string) => bool
     const debtor = asOurs(worldActors().get(line.with));
     const entry = character?.debtOf(line.with) ?? 0;
     if (!owed || !debtor?.isPlayerCharacter || !isDue(entry)) return [];
-    const touched = owed.isOwner ? [owed as unknown as AnyDocument] : [];
+    const touched = owed.isOwner ? [owed] : [];
     return [
       {
         ...line,

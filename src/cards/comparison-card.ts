@@ -1,7 +1,7 @@
 import { VehicleData } from "../data/actor/vehicle.ts";
 import { ComparisonData } from "../data/message/comparison.ts";
 import { stands } from "../data/message/entries.ts";
-import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
+import type { MessageDocument } from "../foundry/documents.ts";
 import { findActor, me } from "../foundry/lookup.ts";
 import { say, sayList } from "../foundry/text.ts";
 import {
@@ -45,7 +45,7 @@ const drivesNow = (system: unknown): boolean => system instanceof VehicleData &&
 
 const sideContext = async (side: Side) => {
   const actor = await findActor(side.uuid);
-  const touched = actor ? [actor as unknown as AnyDocument] : [];
+  const touched = actor ? [actor] : [];
   return {
     uuid: side.uuid,
     name: side.name,

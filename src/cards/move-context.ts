@@ -5,7 +5,7 @@ import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs } from "../documents/characters.ts";
 import { type Proposal, proposalOf, proposesAnything, rollOf, shiftable } from "../documents/proposal.ts";
 import { kindLabel, statLabel } from "../documents/roll-value.ts";
-import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
+import type { MessageDocument } from "../foundry/documents.ts";
 import { findActor, findItem, me } from "../foundry/lookup.ts";
 import { say, sayCount, signed } from "../foundry/text.ts";
 import type { RenderContext } from "../foundry/windows.ts";
@@ -131,7 +131,7 @@ export const moveContext = async (
   if (!card) throw new Error("A message of type move keeps no ledger.");
   const proposal = proposalOf(message);
   const actor = asOurs(await findActor(data.actor));
-  const may = judge("apply", me(), { actor: actor as unknown as AnyDocument | null, entry: null, touched: [] });
+  const may = judge("apply", me(), { actor, entry: null, touched: [] });
   const applied = await appliedContext(card);
   const question = applied ? null : await askedContext(card, proposal);
   const waiting = waitsFor(card.id);

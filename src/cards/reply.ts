@@ -1,6 +1,5 @@
 import type { MoveCardData } from "../data/message/move.ts";
 import type { Proposal } from "../documents/proposal.ts";
-import type { AnyDocument } from "../foundry/documents.ts";
 import { findActor, me } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
 import { waitsFor } from "../table/answered.ts";
@@ -13,7 +12,7 @@ import { changeLines, undoVerdict, userName } from "./ledger-lines.ts";
 export const replyContext = async (card: Card, data: MoveCardData, proposal: Proposal | null) => {
   const asked = askedOf(card);
   if (!asked) return null;
-  const file = (await findActor(asked.uuid)) as unknown as AnyDocument | null;
+  const file = await findActor(asked.uuid);
   const [replyEntry, given] = replyTo(card, asked.entry) ?? [];
   const touched = file ? [file] : [];
   const mayReply = !given && !waitsFor(card.id) && judge("reply", me(), { actor: null, entry: null, touched }).ok;

@@ -1,5 +1,5 @@
 import { removalOf } from "../foundry/batch.ts";
-import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
+import type { UserDocument } from "../foundry/documents.ts";
 import { messages, sourceAt, users } from "../foundry/lookup.ts";
 import { SYSTEM_ID } from "../foundry/system.ts";
 
@@ -9,7 +9,7 @@ const ROOT = `flags.${SYSTEM_ID}.shifts`;
 const SHIFTS_KEPT = 50;
 
 const shiftsOf = (user: UserDocument): Record<string, unknown> => {
-  const stored = sourceAt(user as unknown as AnyDocument, ROOT);
+  const stored = sourceAt(user, ROOT);
   return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 };
 

@@ -16,7 +16,7 @@ export interface AnyDocument {
   readonly id: string | null;
   readonly uuid: string;
   readonly documentName: string;
-  readonly name?: string | null;
+  readonly name?: string | null | undefined;
   readonly parent: unknown;
   readonly pack: string | null;
   readonly isOwner: boolean;

@@ -2,7 +2,7 @@ import { NpcData } from "../data/actor/npc.ts";
 import { ContactData } from "../data/item/contact.ts";
 import { asOurs } from "../documents/characters.ts";
 import { writeBatch } from "../foundry/batch.ts";
-import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
+import type { ActorDocument } from "../foundry/documents.ts";
 import { newId } from "../foundry/ids.ts";
 import { Refusal } from "../foundry/refusal.ts";
 
@@ -22,6 +22,9 @@ export const addContact = async (actor: ActorDocument, npc: ActorDocument): Prom
     ...(npc.img ? { img: npc.img } : {}),
     system: { npc: npc.uuid },
   };
-  const parent = actor as unknown as AnyDocument;
-  await writeBatch({ updates: [], deletions: [], creations: [{ parent, documentName: "Item", data: [contact] }] });
+  await writeBatch({
+    updates: [],
+    deletions: [],
+    creations: [{ parent: actor, documentName: "Item", data: [contact] }],
+  });
 };

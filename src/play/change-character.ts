@@ -3,12 +3,12 @@ import { ContactData } from "../data/item/contact.ts";
 import { WeaponData } from "../data/item/weapon.ts";
 import { characterOf } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
-import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { submit } from "../table/submit.ts";
 
 const write = (document: ActorDocument | ItemDocument, changes: Record<string, unknown>): Promise<void> =>
-  update(document as unknown as AnyDocument, changes);
+  update(document, changes);
 
 const ownCharacter = (actor: ActorDocument): CharacterData => {
   const character = characterOf(actor);

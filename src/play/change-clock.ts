@@ -1,7 +1,7 @@
 import { clocksOf, type PlacedClock } from "../documents/clocks.ts";
 import { removalOf, update } from "../foundry/batch.ts";
 import { confirm } from "../foundry/dialogs.ts";
-import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
+import type { ActorDocument } from "../foundry/documents.ts";
 import { newId } from "../foundry/ids.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { say } from "../foundry/text.ts";
@@ -34,7 +34,7 @@ export const pressSegment = async (actor: ActorDocument, id: string, segment: nu
 
 /** W4.2 A further goal, still to be put in words. */
 export const addGoal = (actor: ActorDocument): Promise<void> =>
-  update(actor as unknown as AnyDocument, { [`system.goals.${newId()}`]: { name: "" } });
+  update(actor, { [`system.goals.${newId()}`]: { name: "" } });
 
 /** Takes a clock off a file, after asking where it has come to anything. */
 export const removeClock = async (actor: ActorDocument, id: string): Promise<void> => {
@@ -42,5 +42,5 @@ export const removeClock = async (actor: ActorDocument, id: string): Promise<voi
   const name = nameOf(clock);
   const blank = clock.value === 0 && clock.name === "";
   const sure = blank || (await confirm("HOTPROPERTY.Do.DeleteTitle", "HOTPROPERTY.Do.DeleteAsk", { name }));
-  if (sure) await update(actor as unknown as AnyDocument, removalOf(clock.path));
+  if (sure) await update(actor, removalOf(clock.path));
 };

@@ -1,11 +1,10 @@
 import { NpcData, type Spot } from "../data/actor/npc.ts";
 import { removalOf, update } from "../foundry/batch.ts";
-import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
+import type { ActorDocument } from "../foundry/documents.ts";
 import { newId } from "../foundry/ids.ts";
 import { Refusal } from "../foundry/refusal.ts";
 
-const write = (actor: ActorDocument, changes: Record<string, unknown>): Promise<void> =>
-  update(actor as unknown as AnyDocument, changes);
+const write = (actor: ActorDocument, changes: Record<string, unknown>): Promise<void> => update(actor, changes);
 
 const spotOf = (actor: ActorDocument, id: string): Spot => {
   const system: unknown = actor.system;

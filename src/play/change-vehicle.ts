@@ -5,7 +5,7 @@ import { characterOf, playerCharacters } from "../documents/characters.ts";
 import { peopleIn, ridersIn, whyNotTiny } from "../documents/riders.ts";
 import { update, writeBatch } from "../foundry/batch.ts";
 import { askChoice } from "../foundry/dialogs.ts";
-import type { ActorDocument, AnyDocument, ItemDocument, MessageDocument } from "../foundry/documents.ts";
+import type { ActorDocument, ItemDocument, MessageDocument } from "../foundry/documents.ts";
 import { newId } from "../foundry/ids.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
@@ -25,8 +25,7 @@ const ownVehicle = (actor: ActorDocument): VehicleData => {
   return vehicle;
 };
 
-const write = (actor: ActorDocument, changes: Record<string, unknown>): Promise<void> =>
-  update(actor as unknown as AnyDocument, changes);
+const write = (actor: ActorDocument, changes: Record<string, unknown>): Promise<void> => update(actor, changes);
 
 /** S7.7, S7.8 Gives a vehicle a tag, or takes it off. Throws a Refusal naming the tag, or what is aboard, that stands in its way. */
 export const toggleTag = async (actor: ActorDocument, named: string | undefined): Promise<void> => {

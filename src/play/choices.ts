@@ -81,6 +81,6 @@ export const choicesFor = (question: Question, actor: HotPropertyActor): Choice[
     case "lead":
       return weapons(actor, question.kind);
     default:
-      return targetsFor(question.kind, actor as never).map((other) => chosen(other.uuid, other.name));
+      return targetsFor(question.kind, actor).map((other) => chosen(other.uuid, other.name));
   }
 };

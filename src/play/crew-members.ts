@@ -1,7 +1,7 @@
 import { CrewData } from "../data/actor/crew.ts";
 import { characterOf } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
-import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
+import type { ActorDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
 
 const crewOf = (actor: ActorDocument): CrewData => {
@@ -12,7 +12,7 @@ const crewOf = (actor: ActorDocument): CrewData => {
 };
 
 const setMember = (crew: ActorDocument, id: string, isIn: boolean): Promise<void> =>
-  update(crew as unknown as AnyDocument, { [`system.members.${id}`]: { in: isIn } });
+  update(crew, { [`system.members.${id}`]: { in: isIn } });
 
 /** Brings a character of this world into a crew. Throws a Refusal for anything else, or one who is in already. */
 export const bringIn = async (crew: ActorDocument, actor: ActorDocument): Promise<void> => {

@@ -2,14 +2,13 @@ import { isMoveKind } from "../consequences/kinds.ts";
 import type { MoveData } from "../data/item/move.ts";
 import { moveOf } from "../documents/move-registry.ts";
 import { removalOf, update } from "../foundry/batch.ts";
-import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { ItemDocument } from "../foundry/documents.ts";
 import { newId } from "../foundry/ids.ts";
 import { sourceAt, worldItems } from "../foundry/lookup.ts";
 import { importItem } from "../foundry/packs.ts";
 import { Refusal } from "../foundry/refusal.ts";
 
-const write = (item: ItemDocument, changes: Record<string, unknown>): Promise<void> =>
-  update(item as unknown as AnyDocument, changes);
+const write = (item: ItemDocument, changes: Record<string, unknown>): Promise<void> => update(item, changes);
 
 const dataOf = (item: ItemDocument): MoveData => {
   const move = moveOf(item);
@@ -49,7 +48,7 @@ export const removeOption = async (item: ItemDocument, id: string): Promise<void
 const listAt = (item: ItemDocument, path: string): readonly unknown[] => {
   dataOf(item);
   const lawful = /^system\.(results\.(miss|weak|strong|top)|options\.[A-Za-z0-9]{16})\.consequences$/.test(path);
-  const list = lawful ? sourceAt(item as unknown as AnyDocument, path) : undefined;
+  const list = lawful ? sourceAt(item, path) : undefined;
   if (!Array.isArray(list)) throw new Refusal("HOTPROPERTY.Error.OptionGone");
   return list;
 };

@@ -1,6 +1,6 @@
 import { PlaybookData } from "../data/item/playbook.ts";
 import { removalOf, update } from "../foundry/batch.ts";
-import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { ItemDocument } from "../foundry/documents.ts";
 import { newId } from "../foundry/ids.ts";
 import { sourceAt } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
@@ -15,11 +15,10 @@ const listFrom = (item: ItemDocument, name: string): { list: PlaybookList; entri
   if (!list || !((item.system as unknown) instanceof PlaybookData)) {
     throw new Refusal("HOTPROPERTY.Error.NotAPlaybook", { name: item.name });
   }
-  return { list, entries: sourceAt(item as unknown as AnyDocument, `system.${list}`) as Record<string, object> };
+  return { list, entries: sourceAt(item, `system.${list}`) as Record<string, object> };
 };
 
-const write = (item: ItemDocument, changes: Record<string, unknown>): Promise<void> =>
-  update(item as unknown as AnyDocument, changes);
+const write = (item: ItemDocument, changes: Record<string, unknown>): Promise<void> => update(item, changes);
 
 /** Adds a line to one of a playbook's lists, at its end. */
 export const addLine = async (item: ItemDocument, name: string): Promise<void> => {

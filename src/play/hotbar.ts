@@ -30,7 +30,7 @@ export const moveToHotbar = async (item: ItemDocument, actor: ActorDocument | nu
 const dropped = async (uuid: string, actor: unknown, slot: number): Promise<void> => {
   const item = await findItem(uuid);
   if (!item) throw new Refusal("HOTPROPERTY.Error.ItemGone");
-  const maker = typeof actor === "string" ? await findActor(actor) : (item.parent as unknown as ActorDocument | null);
+  const maker = typeof actor === "string" ? await findActor(actor) : item.parent;
   await moveToHotbar(item, maker, slot);
 };
 

@@ -1,6 +1,6 @@
 import { jobOf } from "../documents/jobs.ts";
 import { update } from "../foundry/batch.ts";
-import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { ItemDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { submit } from "../table/submit.ts";
 
@@ -12,8 +12,7 @@ const openJob = (item: ItemDocument) => {
   return job;
 };
 
-const write = (item: ItemDocument, changes: Record<string, unknown>): Promise<void> =>
-  update(item as unknown as AnyDocument, changes);
+const write = (item: ItemDocument, changes: Record<string, unknown>): Promise<void> => update(item, changes);
 
 /** S6.8 Says that a job was pulled off, or that everybody got away with it; or that it wasn't so. Not once it is paid. */
 export const toggleJob = async (item: ItemDocument, what: "pulledOff" | "gotAway"): Promise<void> => {

@@ -8,7 +8,7 @@ import { moveOf } from "../documents/move-registry.ts";
 import type { RollValue } from "../documents/roll-value.ts";
 import { messageData } from "../foundry/chat.ts";
 import { confirm } from "../foundry/dialogs.ts";
-import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { idFrom, newId } from "../foundry/ids.ts";
 import { me, messages } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
@@ -204,7 +204,7 @@ const moveAsWhat = async (
 ): Promise<What | null> => {
   const move = moveOf(item);
   if (!move) throw new Refusal("HOTPROPERTY.Error.NotAMove", { name: item.name });
-  const needed = move.needs === "arrivingHeat" ? (arrival ?? openPointFor(actor as unknown as AnyDocument)) : null;
+  const needed = move.needs === "arrivingHeat" ? (arrival ?? openPointFor(actor)) : null;
   const { roll: how } = move.words;
   const about = how.kind === "debt" ? (towards ?? (await askTowards(actor, move))) : null;
   if (how.kind === "debt" && !about) return null;

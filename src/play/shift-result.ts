@@ -1,7 +1,7 @@
 import { shiftable, tierOfCard } from "../documents/proposal.ts";
 import { shiftChanges } from "../documents/shift.ts";
 import { update } from "../foundry/batch.ts";
-import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
+import type { MessageDocument } from "../foundry/documents.ts";
 import { me } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { shiftTier } from "../rules/tiers.ts";
@@ -18,5 +18,5 @@ export const shiftResult = async (message: MessageDocument, step: number): Promi
   if (standing(card, "apply") || standing(card, "hard") || asked(card))
     throw new Refusal("HOTPROPERTY.Error.ShiftApplied");
   if (shiftTier(now, step, said.hasTop) === now) throw new Refusal("HOTPROPERTY.Error.ShiftEnd");
-  await update(me() as unknown as AnyDocument, shiftChanges(me(), card.id, step));
+  await update(me(), shiftChanges(me(), card.id, step));
 };

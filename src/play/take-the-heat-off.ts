@@ -20,5 +20,5 @@ export const takeTheHeatOff = async (message: MessageDocument, pointKey: string)
   const point = arrivals(card).find(({ key }) => key === pointKey);
   const actor = point ? asOurs(await findActor(point.actor)) : null;
   if (!point || !actor) throw new Refusal("HOTPROPERTY.Error.NothingToAnswer");
-  await makeMove(actor as never, answeringMove(), { arrival: { card, point } });
+  await makeMove(actor, answeringMove(), { arrival: { card, point } });
 };

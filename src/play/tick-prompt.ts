@@ -1,6 +1,6 @@
 import { characterOf } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
-import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
+import type { ActorDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { eveningNow } from "../table/time.ts";
 
@@ -17,7 +17,7 @@ export const tickPrompt = async (actor: ActorDocument, id: string): Promise<void
   }
   const isTicked = character.tickedOn(id) === eveningNow();
   if (isTicked && character.experience < 1) throw new Refusal("HOTPROPERTY.Error.MarkSpent", { name: actor.name });
-  await update(actor as unknown as AnyDocument, {
+  await update(actor, {
     [`system.ticked.${id}`]: isTicked ? 0 : eveningNow(),
     "system.experience": character.experience + (isTicked ? -1 : 1),
   });

@@ -9,7 +9,7 @@ import { say } from "../foundry/text.ts";
 /** The actor, where it is a character that is this user's to play. */
 const asMine = (actor: unknown): ActorDocument | null => {
   const ours = asOurs(actor);
-  return ours?.isOwner && characterOf(ours) ? (ours as unknown as ActorDocument) : null;
+  return ours?.isOwner && characterOf(ours) ? ours : null;
 };
 
 /**

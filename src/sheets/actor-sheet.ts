@@ -1,7 +1,7 @@
 import { thingData } from "../data/held-elsewhere.ts";
 import { WITHOUT_OWNER } from "../data/item/without-owner.ts";
 import { confirm } from "../foundry/dialogs.ts";
-import type { AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { ItemDocument } from "../foundry/documents.ts";
 import { FocusPlace } from "../foundry/focus-place.ts";
 import { findActor, findItem, me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
@@ -53,7 +53,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   mode: Mode = "play";
 
   readonly #focus = new FocusPlace();
-  readonly #typing = new Typing(this.actor as unknown as AnyDocument, () => this.render());
+  readonly #typing = new Typing(this.actor, () => this.render());
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
@@ -82,9 +82,8 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   }
 
   override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
-    const document = this.actor as unknown as AnyDocument;
     const changed = changedFields(event, form, data.object, this.#typing);
-    return super._processFormData(event, form, { ...data, object: askOvertaken(document, changed, this.#typing) });
+    return super._processFormData(event, form, { ...data, object: askOvertaken(this.actor, changed, this.#typing) });
   }
 
   /** Whether this user sees more than name and picture. */
@@ -96,7 +95,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
     const { actor } = this;
     const [context, notes] = await Promise.all([
       super._prepareContext(options),
-      this.seesAll ? richNotes(actor as unknown as AnyDocument) : null,
+      this.seesAll ? richNotes(actor) : null,
       partialsLoaded(),
     ]);
     return {
@@ -109,7 +108,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
       actor: { id: actor.id, name: actor.name, img: actor.img },
       system: this.seesAll ? actor.toObject().system : {},
       richNotes: notes,
-      mended: this.seesAll ? mendedLines(actor as unknown as AnyDocument) : [],
+      mended: this.seesAll ? mendedLines(actor) : [],
     };
   }
 
@@ -165,7 +164,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
   }
 
   static async #onKeepMended(this: HotPropertyActorSheet): Promise<void> {
-    await attempt(() => keepMended(this.actor as unknown as AnyDocument));
+    await attempt(() => keepMended(this.actor));
   }
 
   static async #onCreateItem(this: HotPropertyActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,4 +1,3 @@
-import type { AnyDocument } from "../foundry/documents.ts";
 import { FocusPlace } from "../foundry/focus-place.ts";
 import { attempt } from "../foundry/notices.ts";
 import { systemPath } from "../foundry/system.ts";
@@ -38,7 +37,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
   };
 
   readonly #focus = new FocusPlace();
-  readonly #typing = new Typing(this.item as unknown as AnyDocument, () => this.render());
+  readonly #typing = new Typing(this.item, () => this.render());
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
@@ -64,18 +63,13 @@ export class HotPropertyItemSheet extends ItemSheetBase {
   }
 
   override _processFormData(event: Event | null, form: HTMLFormElement, data: FormValues): Record<string, unknown> {
-    const document = this.item as unknown as AnyDocument;
     const changed = changedFields(event, form, data.object, this.#typing);
-    return super._processFormData(event, form, { ...data, object: askOvertaken(document, changed, this.#typing) });
+    return super._processFormData(event, form, { ...data, object: askOvertaken(this.item, changed, this.#typing) });
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const { item } = this;
-    const [context, notes] = await Promise.all([
-      super._prepareContext(options),
-      richNotes(item as unknown as AnyDocument),
-      partialsLoaded(),
-    ]);
+    const [context, notes] = await Promise.all([super._prepareContext(options), richNotes(item), partialsLoaded()]);
     return {
       ...context,
       rootId: this.id,
@@ -84,7 +78,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
       item: { id: item.id, name: item.name, img: item.img },
       system: item.toObject().system,
       richNotes: notes,
-      mended: mendedLines(item as unknown as AnyDocument),
+      mended: mendedLines(item),
     };
   }
 
@@ -97,7 +91,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
   }
 
   static async #onKeepMended(this: HotPropertyItemSheet): Promise<void> {
-    await attempt(() => keepMended(this.item as unknown as AnyDocument));
+    await attempt(() => keepMended(this.item));
   }
 
   /** Foundry ties changing the picture to the image itself; this lets the keyboard press it. */

@@ -1,4 +1,3 @@
-import type { AnyDocument } from "../foundry/documents.ts";
 import { me, worldActors, worldItems } from "../foundry/lookup.ts";
 import { notify } from "../foundry/notices.ts";
 import { sayList } from "../foundry/text.ts";
@@ -7,8 +6,8 @@ import { mendedLines } from "./mended.ts";
 /** Tells the GM once, at the start, which files came with values that could not be right. Writes nothing. At `ready`. */
 export const installMendedNotice = (): void => {
   if (!me().isGM) return;
-  const documents = [...worldActors(), ...worldItems()] as unknown as AnyDocument[];
-  const owned = [...worldActors()].flatMap((actor) => [...actor.items] as unknown as AnyDocument[]);
+  const documents = [...worldActors(), ...worldItems()];
+  const owned = [...worldActors()].flatMap((actor) => [...actor.items]);
   const mended = [...documents, ...owned].filter((document) => mendedLines(document).length > 0);
   for (const document of mended)
     console.warn(

@@ -1,7 +1,7 @@
 import type { MoveData } from "../data/item/move.ts";
 import { characterOf } from "../documents/characters.ts";
 import { basicMoves, findMove, moveOf } from "../documents/move-registry.ts";
-import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
 import type { Advance, AdvanceKind } from "../rules/advance.ts";
 import { statAdvanced } from "../rules/playbook.ts";
@@ -35,7 +35,7 @@ const hasAdvancedLine = (move: MoveData | null): boolean =>
   move !== null && move.key !== "" && move.results.top.used && move.results.top.advanced;
 
 const stats = (actor: ActorDocument, draft: Draft): AdvanceChoice[] => {
-  const subject = draft.subject(actor as unknown as AnyDocument);
+  const subject = draft.subject(actor);
   return STATS.flatMap((what): AdvanceChoice[] => {
     const from = subject.read(`system.stats.${what}`);
     const to = typeof from === "number" ? statAdvanced(from) : 0;

@@ -2,7 +2,6 @@ import type { Sentence } from "../consequences/kind.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
 import { findMove, moveOf } from "../documents/move-registry.ts";
-import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { CALLS, type Call } from "../rules/debt.ts";
 import { heldBefore } from "./holdings.ts";
@@ -43,7 +42,7 @@ const ONE: CallLine = { what: "", name: "", hint: "" };
 const moves = (pair: Pair): Found => {
   const playbook = characterOf(pair.debtor)?.playbook;
   if (!playbook) return barred("playbook", pair);
-  const held = heldBefore(pair.owed as unknown as ActorDocument, pair.draft);
+  const held = heldBefore(pair.owed, pair.draft);
   const keys = new Set(held.flatMap(({ type, key }) => (type === "move" ? [key] : [])));
   const lines = playbook.moveList.flatMap(({ entry }) => {
     const item = keys.has(entry.key) ? null : findMove(entry.key);
@@ -63,7 +62,7 @@ const entries = (pair: Pair): Found => {
 
 /** Loose heat as an entry sees it. */
 export const looseHeat = (actor: HotPropertyActor, draft: Draft): number =>
-  Number(draft.subject(actor as unknown as AnyDocument).read("system.heat.loose") ?? 0);
+  Number(draft.subject(actor).read("system.heat.loose") ?? 0);
 
 const heat = (pair: Pair): Found => {
   const [mine, theirs] = [looseHeat(pair.owed, pair.draft), looseHeat(pair.debtor, pair.draft)];

@@ -2,7 +2,7 @@ import { ComparisonData } from "../data/message/comparison.ts";
 import { type StoredEntry, stands } from "../data/message/entries.ts";
 import { MoveCardData } from "../data/message/move.ts";
 import { NoticeData } from "../data/message/notice.ts";
-import type { AnyDocument, MessageDocument } from "../foundry/documents.ts";
+import type { MessageDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
 import { sourceAt } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
@@ -25,13 +25,13 @@ export const asCard = (message: MessageDocument | null | undefined): Card | null
 
 /** When a card was last changed, in the server's milliseconds: nobody can write this but by changing the card. */
 export const cardTime = (message: MessageDocument): number => {
-  const time = sourceAt(message as unknown as AnyDocument, "_stats.modifiedTime");
+  const time = sourceAt(message, "_stats.modifiedTime");
   return typeof time === "number" ? time : 0;
 };
 
 /** When a card was made, in the server's milliseconds. */
 export const cardBorn = (message: MessageDocument): number => {
-  const time = sourceAt(message as unknown as AnyDocument, "_stats.createdTime");
+  const time = sourceAt(message, "_stats.createdTime");
   return typeof time === "number" ? time : 0;
 };
 

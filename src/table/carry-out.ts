@@ -1,7 +1,7 @@
 import { BLANK_ENTRY, type StoredEntry, storeStep } from "../data/message/entries.ts";
 import { writeBatch } from "../foundry/batch.ts";
 import { noticeData } from "../foundry/chat.ts";
-import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
+import type { UserDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
 import { me, messages } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
@@ -109,7 +109,7 @@ const writeReady = async (ready: Ready): Promise<void> => {
   }
   const told = planned.origin ? { [`system.entries.${origin}.steps`]: planned.steps.map(storeStep) } : {};
   const changes = { [`system.entries.${request.id}`]: entry, ...told, ...planned.changes };
-  const card = { document: work.card.message as unknown as AnyDocument, changes };
+  const card = { document: work.card.message, changes };
   const step = planned.origin ? (work.card.ledger.get(origin)?.step ?? request.step) : request.step;
   const from = originOf({ entry: origin, card: work.card.id, step, of });
   return writeSteps(waits ? [] : planned.steps, from, card, planned.yes?.files);
@@ -168,7 +168,7 @@ export const writeRefusal = async (request: Request, asker: UserDocument, refusa
   if (!message) return;
   const { ledger, id } = cardFrom(message);
   const card = {
-    document: message as unknown as AnyDocument,
+    document: message,
     changes: { [`system.entries.${request.id}`]: { ...entry, at: ledger.size } },
   };
   await writeSteps([], originOf({ entry: triedBy(request), card: id, step: request.step, of: "" }), card);

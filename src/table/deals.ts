@@ -2,7 +2,7 @@ import type { DealSubject } from "../consequences/kind.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs } from "../documents/characters.ts";
 import { dealtWith } from "../documents/deals.ts";
-import type { ActorDocument, AnyDocument } from "../foundry/documents.ts";
+import type { ActorDocument } from "../foundry/documents.ts";
 import { findWorldActor, findWorldItem } from "../foundry/lookup.ts";
 import type { Draft } from "./subject.ts";
 
@@ -27,9 +27,9 @@ export const dealFrom = (actor: HotPropertyActor, answer: string, draft: Draft):
   const item = answer.startsWith("deal:") ? findWorldItem(answer.slice("deal:".length)) : null;
   const dealt = item ? dealtWith(item, actor.id ?? "") : null;
   return {
-    partner: draft.subject(partner as unknown as AnyDocument),
+    partner: draft.subject(partner),
     what: dealt?.deal.what ?? "",
-    file: dealt ? draft.subject(dealt.item as unknown as AnyDocument) : null,
+    file: dealt ? draft.subject(dealt.item) : null,
     mine: actor.id ?? "",
     theirs: partner.id ?? "",
   };

@@ -5,7 +5,6 @@ import type { MoveCardData } from "../data/message/move.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs } from "../documents/characters.ts";
 import { type Asked, cardOf, type Proposed, proposalFor, rolledTier } from "../documents/proposal.ts";
-import type { ActorDocument } from "../foundry/documents.ts";
 import { findWorldActor, messages } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { isExposed } from "../rules/aid.ts";
@@ -67,7 +66,7 @@ const BROUGHT: ReadonlyMap<string, typeof applied> = new Map([
 const forHelper = (one: Proposed, { answers }: Brought, helper: HotPropertyActor): Shared | null => {
   const named = one.asks.find(({ key }) => key === "target");
   const target = named ? (answers[named.answer] ?? "") : "";
-  const offered = (kind: Asked["kind"]) => targetsFor(kind, helper as unknown as ActorDocument);
+  const offered = (kind: Asked["kind"]) => targetsFor(kind, helper);
   if (named && !offered(named.kind).some(({ uuid }) => uuid === target)) return null;
   const open = one.asks.filter(({ key }) => key !== "target");
   const held = (tag: "edge" | "lead"): boolean =>

@@ -2,7 +2,7 @@ import { VehicleData } from "../data/actor/vehicle.ts";
 import { thingData } from "../data/held-elsewhere.ts";
 import { type StoredEntry, stands } from "../data/message/entries.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
-import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { findWorldActor, findWorldItem } from "../foundry/lookup.ts";
 import { heatDanger } from "../rules/heat.ts";
 import { openPointFor } from "./arrivals.ts";
@@ -20,7 +20,7 @@ const isStuckTo = (file: ActorDocument | ItemDocument | null | undefined): strin
   if (system instanceof VehicleData) return system.tags.hot ? system.holder : "";
   const item = file as ItemDocument | null | undefined;
   if (!item?.parent || thingData(item)?.hot !== true) return "";
-  return countsFor(item, item.parent as unknown as ActorDocument);
+  return countsFor(item, item.parent);
 };
 
 /** Steps that name who has a thing, and so tell what stuck heat comes of it. */
@@ -69,8 +69,7 @@ export const heatedBy = (card: Card): Heated[] =>
   );
 
 /** S5.1 Whether some heat that came to somebody is still to be answered. */
-export const heatIsUnanswered = (actor: ActorDocument): boolean =>
-  openPointFor(actor as unknown as AnyDocument) !== null;
+export const heatIsUnanswered = (actor: ActorDocument): boolean => openPointFor(actor) !== null;
 
 /**
  * S5.1 What an advance waits for: `heat` that is unanswered, then the GM's word on whether they are `burned`; `never` for

@@ -1,6 +1,6 @@
 import type { Json } from "../consequences/kind.ts";
 import { PlaybookData } from "../data/item/playbook.ts";
-import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { goneBy } from "./receipts.ts";
 import type { Draft } from "./subject.ts";
 
@@ -40,9 +40,9 @@ const heldFrom = (data: object): Held => {
  * that is carried out again after a crash plans what it planned the first time.
  */
 export const heldBefore = (actor: ActorDocument, draft: Draft): Held[] => {
-  const present = ([...actor.items] as unknown as AnyDocument[]).filter((item) => !draft.made(item));
+  const present = [...actor.items].filter((item) => !draft.made(item));
   const ids = new Set(present.map(({ id }) => id));
-  const gone = goneBy(actor as unknown as AnyDocument, draft.entry).filter(({ _id }) => !ids.has(_id));
+  const gone = goneBy(actor, draft.entry).filter(({ _id }) => !ids.has(_id));
   return [...present.map((item) => heldFrom(item.toObject())), ...gone.map(heldFrom)];
 };
 

@@ -1,4 +1,4 @@
-import type { MessageDocument } from "../foundry/documents.ts";
+import type { MessageDocument, UserDocument } from "../foundry/documents.ts";
 import { electWindow, isFirstWindow } from "../foundry/election.ts";
 import { onDocument, onUserConnected } from "../foundry/hooks.ts";
 import { me, messages } from "../foundry/lookup.ts";
@@ -71,7 +71,7 @@ export const installTable = (): void => {
       tellDropped();
       void attempt(clearAnswered);
     }
-    if (outboxOf(user as never).length > 0) deskWork();
+    if (outboxOf(user as UserDocument).length > 0) deskWork();
   });
   onDocument("create", "ChatMessage", () => void attempt(clearAnswered));
   onDocument("update", "ChatMessage", (message) => {

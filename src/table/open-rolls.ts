@@ -1,7 +1,7 @@
 import { isEntryId } from "../data/message/entries.ts";
 import { asOurs } from "../documents/characters.ts";
 import { removalOf, update } from "../foundry/batch.ts";
-import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
+import type { UserDocument } from "../foundry/documents.ts";
 import { findWorldActor, me, sourceAt, users } from "../foundry/lookup.ts";
 import { SYSTEM_ID } from "../foundry/system.ts";
 
@@ -41,14 +41,12 @@ export interface OpenRoll extends Announced {
   readonly actorName: string;
 }
 
-const asDocument = (user: UserDocument): AnyDocument => user as unknown as AnyDocument;
-
 /** Announces a roll, or says how it stands now: on this user's own document, where nobody else can. */
 export const announce = (id: string, roll: Announced): Promise<void> =>
-  update(asDocument(me()), { [`${ROOT}.${id}`]: { ...roll, modifiers: [...roll.modifiers] } });
+  update(me(), { [`${ROOT}.${id}`]: { ...roll, modifiers: [...roll.modifiers] } });
 
 const storedOf = (user: UserDocument): [string, unknown][] => {
-  const stored = sourceAt(asDocument(user), ROOT);
+  const stored = sourceAt(user, ROOT);
   return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? Object.entries(stored) : [];
 };
 
@@ -59,7 +57,7 @@ export const isAnnounced = (id: string): boolean => storedOf(me()).some(([key]) 
 export const unannounce = async (...ids: readonly string[]): Promise<void> => {
   const there = ids.filter(isAnnounced);
   if (there.length === 0) return;
-  await update(asDocument(me()), Object.assign({}, ...there.map((id) => removalOf(`${ROOT}.${id}`))));
+  await update(me(), Object.assign({}, ...there.map((id) => removalOf(`${ROOT}.${id}`))));
 };
 
 /** Everything this user announces: what windows that went have left, and what others of theirs announce again at once. */

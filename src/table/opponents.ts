@@ -2,7 +2,7 @@ import type { Opponent } from "../consequences/kind.ts";
 import { NpcData } from "../data/actor/npc.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
-import type { ActorDocument, AnyDocument, UserDocument } from "../foundry/documents.ts";
+import type { ActorDocument, UserDocument } from "../foundry/documents.ts";
 import { findWorldActor, worldActors } from "../foundry/lookup.ts";
 import { standsInScene, targeted } from "../foundry/tokens.ts";
 import { answerFor, NEW_NAME } from "./people.ts";
@@ -29,7 +29,7 @@ export const opponentActor = (
 ): HotPropertyActor | null => {
   const actor = uuid === "" ? null : asOurs(findWorldActor(uuid));
   if (!actor || actor.uuid === roller.uuid || !isPerson(actor)) return null;
-  return knows(asker, actor as unknown as ActorDocument) ? actor : null;
+  return knows(asker, actor) ? actor : null;
 };
 
 /** How an answer to "who is owed" names an actor: an NPC by the file all their tokens share, anybody else by name. */
@@ -48,7 +48,7 @@ export const opponentFor = (
     const name = against.name.trim();
     return name === "" ? null : { name, subject: null, isPlayers: false, answer: `${NEW_NAME}${name}` };
   }
-  const subject = draft.subject(actor as unknown as AnyDocument);
+  const subject = draft.subject(actor);
   return { name: actor.name, subject, isPlayers: actor.isPlayerCharacter, answer: owedAnswer(actor) };
 };
 

@@ -1,22 +1,20 @@
 import { removalOf, update } from "../foundry/batch.ts";
-import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
+import type { UserDocument } from "../foundry/documents.ts";
 import { me, sourceAt } from "../foundry/lookup.ts";
 import { SYSTEM_ID } from "../foundry/system.ts";
 import type { Request } from "./request.ts";
 
 const ROOT = `flags.${SYSTEM_ID}.outbox`;
 
-const asDocument = (user: UserDocument): AnyDocument => user as unknown as AnyDocument;
-
 /** What lies in a user's outbox, by entry id, in the order it was put there. Unread: anybody can put anything in their own. */
 export const outboxOf = (user: UserDocument): [string, unknown][] => {
-  const stored = sourceAt(asDocument(user), ROOT);
+  const stored = sourceAt(user, ROOT);
   return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? Object.entries(stored) : [];
 };
 
 /** Puts a request into this user's own outbox: only they can, so whose document it lies in is who asked. */
 export const putInOutbox = async ({ id, card, step, about, options }: Request): Promise<void> => {
-  await update(asDocument(me()), { [`${ROOT}.${id}`]: { card, step, about, options } });
+  await update(me(), { [`${ROOT}.${id}`]: { card, step, about, options } });
 };
 
 /** Why the desk said no to what has no card to say it on: a language key and what fills it. */
@@ -44,5 +42,5 @@ export const settleOutbox = async (
 ): Promise<void> => {
   if (out.length === 0 && back.size === 0) return;
   const refused = [...back].map(([id, { key, data }]) => ({ [`${ROOT}.${id}.refused`]: { key, data } }));
-  await update(asDocument(user), Object.assign({}, ...out.map((id) => removalOf(`${ROOT}.${id}`)), ...refused));
+  await update(user, Object.assign({}, ...out.map((id) => removalOf(`${ROOT}.${id}`)), ...refused));
 };

@@ -1,6 +1,6 @@
 import { isEntryId } from "../data/message/entries.ts";
 import { removalOf, update } from "../foundry/batch.ts";
-import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
+import type { UserDocument } from "../foundry/documents.ts";
 import { newId } from "../foundry/ids.ts";
 import { me, sourceAt, users } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
@@ -21,7 +21,7 @@ export interface Outside {
 }
 
 const storedOf = (user: UserDocument): Record<string, Record<string, unknown>> => {
-  const stored = sourceAt(user as unknown as AnyDocument, ROOT);
+  const stored = sourceAt(user, ROOT);
   return typeof stored === "object" && stored !== null ? (stored as Record<string, Record<string, unknown>>) : {};
 };
 
@@ -49,7 +49,7 @@ export const addOutside = async (roll: string, value: number, why: string): Prom
   if (extraFrom(value) === 0 || cause === "") throw new Refusal("HOTPROPERTY.Error.AddWhat");
   const open = new Set(openRolls().map(({ id }) => id));
   const over = Object.keys(storedOf(me())).filter((id) => !open.has(id));
-  await update(me() as unknown as AnyDocument, {
+  await update(me(), {
     [`${ROOT}.${roll}.${newId()}`]: { value: extraFrom(value), cause },
     ...Object.assign({}, ...over.map((id) => removalOf(`${ROOT}.${id}`))),
   });
@@ -58,5 +58,5 @@ export const addOutside = async (roll: string, value: number, why: string): Prom
 /** The GM takes back what they added, as long as the roll is open. */
 export const removeOutside = async (roll: string, id: string): Promise<void> => {
   if (!storedOf(me())[roll]?.[id]) return;
-  await update(me() as unknown as AnyDocument, removalOf(`${ROOT}.${roll}.${id}`));
+  await update(me(), removalOf(`${ROOT}.${roll}.${id}`));
 };

@@ -2,7 +2,7 @@ import type { Person } from "../consequences/kind.ts";
 import { NpcData } from "../data/actor/npc.ts";
 import { ContactData } from "../data/item/contact.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
-import type { AnyDocument, ItemDocument, UserDocument } from "../foundry/documents.ts";
+import type { ItemDocument, UserDocument } from "../foundry/documents.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { type Owed, sameName, samePerson } from "../rules/payback.ts";
 import type { Draft } from "./subject.ts";
@@ -19,7 +19,7 @@ export const NEW_NAME = "new:";
 const contactAs = (item: ItemDocument, draft: Draft): Person | null => {
   const system: unknown = item.system;
   if (!(system instanceof ContactData)) return null;
-  const contact = draft.subject(item as unknown as AnyDocument);
+  const contact = draft.subject(item);
   const owed = contact.read("system.payback.owed") === true;
   return { name: item.name, img: item.img ?? null, npc: system.npc ?? null, contact, owed };
 };
@@ -27,7 +27,7 @@ const contactAs = (item: ItemDocument, draft: Draft): Person | null => {
 /** Everybody on a character's file, owed or not, as an entry sees them. Who asks for many of them reads this once. */
 export const contactsOf = (actor: HotPropertyActor, draft: Draft): Person[] =>
   actor.contacts
-    .filter((item) => !draft.made(item as unknown as AnyDocument))
+    .filter((item) => !draft.made(item))
     .map((item) => contactAs(item, draft))
     .filter((person) => person !== null);
 

@@ -11,7 +11,7 @@ import { kindOf } from "../consequences/kinds.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
 import { isBossShort, reserveOf } from "../documents/gang.ts";
-import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
+import type { UserDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
@@ -74,8 +74,7 @@ const asWords = ({ consequence }: Wanted, { opponent }: PlanContext, none: boole
 
 /** What somebody has in hand, as the entry sees it: with what an earlier try of it has taken from them. */
 const inHand = (on: HotPropertyActor, tag: "edge" | "lead", { entry }: Draft): Held[] => {
-  const actor = on as unknown as AnyDocument;
-  const gone = goneBy(actor, entry);
+  const gone = goneBy(on, entry);
   const there = [...on.items].map((item) => item.toObject() as unknown);
   return ([...there, ...gone] as (Held["data"] & { system: { inHand?: unknown; edge?: unknown; lead?: unknown } })[])
     .filter(({ type, system }) => type === "weapon" && system.inHand === true && Number(system[tag]) > 0)
@@ -85,13 +84,13 @@ const inHand = (on: HotPropertyActor, tag: "edge" | "lead", { entry }: Draft): H
 /** S1.3 Stuck heat as the entry sees it: with the hot things it has planned, without those an earlier try has made. */
 const stuckOn = (on: HotPropertyActor, draft: Draft, soFar: readonly Step[]): number => {
   const hot = (system: unknown): boolean => (system as { hot?: unknown } | undefined)?.hot === true;
-  const made = [...on.items].filter((item) => hot(item.system) && draft.made(item as unknown as AnyDocument)).length;
+  const made = [...on.items].filter((item) => hot(item.system) && draft.made(item)).length;
   const planned = soFar.filter((s) => s.do === "create" && s.document === on.uuid && hot(s.data.system)).length;
   return (characterOf(on)?.stuckHeat ?? 0) - made + planned;
 };
 
 const purseOf = (on: HotPropertyActor, draft: Draft, { byGM }: Occasion): Purse => {
-  const own = draft.subject(on as unknown as AnyDocument).read("system.short") === true;
+  const own = draft.subject(on).read("system.short") === true;
   return { short: !byGM && (own || isBossShort(on)), reserve: reserveOf(on), evening: eveningNow() };
 };
 
@@ -101,8 +100,8 @@ const contextFor = (want: Wanted, occasion: Occasion, draft: Draft, soFar: reado
   const target = picked(want, roller);
   const created = soFar.filter((step) => step.do === "create" && step.kind === "payback" && step.document === on.uuid);
   return {
-    on: draft.subject(on as unknown as AnyDocument),
-    target: target ? draft.subject(target as unknown as AnyDocument) : null,
+    on: draft.subject(on),
+    target: target ? draft.subject(target) : null,
     opponent: opponentFor(against, roller, asker, draft),
     weapons: (tag) => inHand(on, tag, draft),
     stuck: stuckOn(on, draft, soFar),

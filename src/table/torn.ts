@@ -17,8 +17,8 @@ export interface Torn {
 export const files = function* (): Generator<AnyDocument> {
   yield worldFile();
   for (const actor of [...worldActors(), ...tokenActors()]) {
-    yield actor as unknown as AnyDocument;
-    for (const item of actor.items) yield item as unknown as AnyDocument;
+    yield actor;
+    for (const item of actor.items) yield item;
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Json, Step } from "../../consequences/kind.ts";
 import { characterOf } from "../../documents/characters.ts";
 import { findMove } from "../../documents/move-registry.ts";
-import type { ActorDocument, AnyDocument } from "../../foundry/documents.ts";
+import type { ActorDocument } from "../../foundry/documents.ts";
 import { idFrom } from "../../foundry/ids.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
@@ -51,7 +51,7 @@ const actorOf = async (about: string): Promise<ActorDocument> => {
 
 const plan = async (work: Work<AdvanceOptions>): Promise<Planned> => {
   const actor = await actorOf(work.about);
-  const subject = new Draft(work.id).subject(actor as unknown as AnyDocument);
+  const subject = new Draft(work.id).subject(actor);
   const heat = characterOf(actor)?.totalHeat ?? 0;
   const experience = subject.read("system.experience");
   const waits = advanceWaits(actor);
@@ -92,7 +92,7 @@ const plan = async (work: Work<AdvanceOptions>): Promise<Planned> => {
 const concern = async (work: Work<AdvanceOptions>): Promise<Concern> => ({
   actor: null,
   entry: null,
-  touched: [(await actorOf(work.about)) as unknown as AnyDocument],
+  touched: [await actorOf(work.about)],
 });
 
 /** S8.2 An advance is taken: experience goes to 0, and what was chosen comes. Source: docs/rules.md S5.1, S8.2. */

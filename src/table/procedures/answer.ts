@@ -29,7 +29,7 @@ const pointOf = (work: Work<AnswerOptions>): Point => {
 };
 
 const landed = async ({ actor, who }: Point): Promise<AnyDocument> => {
-  const document = (await findActor(actor)) as unknown as AnyDocument | null;
+  const document = await findActor(actor);
   if (!document) throw new Refusal("HOTPROPERTY.Error.ActorGone", { name: who });
   return document;
 };

@@ -6,7 +6,7 @@ import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
 import { isTablesOwn, moveOf } from "../../documents/move-registry.ts";
 import { type Asked, cardOf, type Proposal, type Proposed, proposalFor, tierOfCard } from "../../documents/proposal.ts";
-import type { ActorDocument, AnyDocument, MessageDocument, UserDocument } from "../../foundry/documents.ts";
+import type { AnyDocument, MessageDocument, UserDocument } from "../../foundry/documents.ts";
 import { findActor, findItem, messages, users } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -106,7 +106,7 @@ const answerTaken = (asked: Asked, picks: Picks, roller: HotPropertyActor, force
   const given = picks.answers[asked.answer] ?? "";
   if (asked.key !== "target") return given;
   const kind = forced && asked.kind === "crewmate" ? "character" : asked.kind;
-  const offered = targetsFor(kind, roller as unknown as ActorDocument);
+  const offered = targetsFor(kind, roller);
   return offered.some(({ uuid }) => uuid === given) ? given : "";
 };
 
@@ -122,8 +122,7 @@ const checkArrival = (card: Card, data: MoveCardData, roller: HotPropertyActor, 
   if (!wanted.some(({ consequence }) => consequence.type === "deflect")) return;
   const from = asCard(messages().get(data.about.card));
   const point = from ? arrivals(from).find(({ key }) => key === data.about.point) : undefined;
-  const actor = roller as unknown as AnyDocument;
-  if (!from || point?.actor !== roller.uuid || !reallyArrived(from, actor, point)) {
+  if (!from || point?.actor !== roller.uuid || !reallyArrived(from, roller, point)) {
     throw new Refusal("HOTPROPERTY.Error.NothingArrives", { name: roller.name });
   }
   const answer = answerTo(from, point.key);
@@ -260,7 +259,7 @@ export const picksFromEntry = (stored: Readonly<Record<string, unknown>>): Picks
 
 const concern = async (work: Work<Picks>): Promise<Concern> => {
   const { data } = moveCard(cardFrom(work.card?.message));
-  return { actor: (await rollerOf(data)) as unknown as AnyDocument, entry: null, touched: [] };
+  return { actor: await rollerOf(data), entry: null, touched: [] };
 };
 
 /** G6, S2.3 Applies what a card proposes, once, to everybody concerned. */

@@ -3,7 +3,7 @@ import type { Kit, PlaybookData } from "../../data/item/playbook.ts";
 import { characterOf } from "../../documents/characters.ts";
 import { findMove } from "../../documents/move-registry.ts";
 import { cleanedSystem } from "../../foundry/cleaned.ts";
-import type { ActorDocument, AnyDocument, ItemDocument, UserDocument } from "../../foundry/documents.ts";
+import type { ActorDocument, ItemDocument, UserDocument } from "../../foundry/documents.ts";
 import { idFrom } from "../../foundry/ids.ts";
 import { findActor, findItem } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
@@ -98,7 +98,7 @@ const away = (look: Look, kind: string, { data, name }: Held): Step => ({
 });
 
 const set = (look: Look, kind: string, note: string, path: string, to: string | number): Step[] => {
-  const from = look.draft.subject(look.actor as unknown as AnyDocument).read(path) ?? null;
+  const from = look.draft.subject(look.actor).read(path) ?? null;
   if (from === to) return [];
   return [{ ...told(look, kind, note), do: "set", document: look.actor.uuid, path, from, to }];
 };
@@ -118,7 +118,7 @@ const statSteps = (look: Look): Step[] => {
 /** A look that somebody wrote stays theirs. */
 const lookSteps = (look: Look): Step[] => {
   const words = look.playbook.lookList.flatMap(({ id, entry }) => entry.words[look.work.options.looks[id] ?? -1] ?? []);
-  const present = look.draft.subject(look.actor as unknown as AnyDocument).read("system.look");
+  const present = look.draft.subject(look.actor).read("system.look");
   const text = words.join(", ");
   return text === "" || (present !== "" && present !== undefined) ? [] : set(look, "look", text, "system.look", text);
 };
@@ -196,7 +196,7 @@ const plan = async (work: Work<BecomeOptions>): Promise<Planned> => {
 const concern = async (work: Work<BecomeOptions>): Promise<Concern> => ({
   actor: null,
   entry: null,
-  touched: [(await actorOf(work.about)) as unknown as AnyDocument],
+  touched: [await actorOf(work.about)],
 });
 
 /**

@@ -1,5 +1,4 @@
 import { asOurs, characterOf } from "../../documents/characters.ts";
-import type { ActorDocument, AnyDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { heatDanger } from "../../rules/heat.ts";
@@ -19,17 +18,17 @@ const plan = async (work: Work<object>): Promise<Planned> => {
   if (!actor || !character) throw new Refusal("HOTPROPERTY.Error.ActorGone", { name: card.title });
   if (!heatedBy(card).some((heated) => heated.actor === actor.uuid))
     throw new Refusal("HOTPROPERTY.Error.NotBurned", { name: actor.name });
-  if (heatIsUnanswered(actor as unknown as ActorDocument)) throw new Refusal("HOTPROPERTY.Error.HeatOpen");
+  if (heatIsUnanswered(actor)) throw new Refusal("HOTPROPERTY.Error.HeatOpen");
   if (heatDanger(character.totalHeat) !== "burned")
     throw new Refusal("HOTPROPERTY.Error.NotBurned", { name: actor.name });
-  const from = new Draft(work.id).subject(actor as unknown as AnyDocument).read(PATH) === true;
+  const from = new Draft(work.id).subject(actor).read(PATH) === true;
   if (from) throw new Refusal("HOTPROPERTY.Error.Burned", { name: actor.name });
   const told = { kind: "burned", who: actor.name, note: "" } as const;
   return { steps: [{ ...told, do: "set", document: actor.uuid, path: PATH, from, to: true }] };
 };
 
 const concern = async (work: Work<object>): Promise<Concern> => ({
-  actor: (await findActor(work.about)) as unknown as AnyDocument | null,
+  actor: await findActor(work.about),
   entry: null,
   touched: [],
 });

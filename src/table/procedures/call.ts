@@ -2,7 +2,7 @@ import type { CreateStep, Json, Person, SetStep, Step } from "../../consequences
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
 import { findMove } from "../../documents/move-registry.ts";
-import type { AnyDocument, UserDocument } from "../../foundry/documents.ts";
+import type { UserDocument } from "../../foundry/documents.ts";
 import { idFrom } from "../../foundry/ids.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
@@ -37,18 +37,16 @@ interface Calling {
   readonly what: string;
 }
 
-const asFile = (actor: HotPropertyActor): AnyDocument => actor as unknown as AnyDocument;
-
 /** A value of a file that changes, of whoever it is. */
 const setter =
   (draft: Draft, actor: HotPropertyActor) =>
   (path: string, to: Json, kind: string, note: string): SetStep => {
-    const from = draft.subject(asFile(actor)).read(path) ?? 0;
+    const from = draft.subject(actor).read(path) ?? 0;
     return { do: "set", kind, who: actor.name, note, document: actor.uuid, path, from, to };
   };
 
 const mark = ({ owed, draft }: Calling): Step[] => {
-  const before = Number(draft.subject(asFile(owed)).read("system.experience") ?? 0);
+  const before = Number(draft.subject(owed).read("system.experience") ?? 0);
   return [setter(draft, owed)("system.experience", before + 1, "experience", "")];
 };
 
@@ -150,7 +148,7 @@ const checkPick = ({ owed, debtor, draft, what }: Calling, pick: Call): void => 
 /** C069 Whose yes is wanted: the debtor's, where their own file is written: what they owe is a number that its asker can write. */
 const awaitsFor = (asker: UserDocument, { debtor }: Calling, steps: readonly Step[]): string[] => {
   const theirs = steps.some((step) => step.do !== "words" && step.document.startsWith(debtor.uuid));
-  const free = asker.isGM || asFile(debtor).testUserPermission(asker, "OWNER");
+  const free = asker.isGM || debtor.testUserPermission(asker, "OWNER");
   return theirs && !free ? [debtor.uuid] : [];
 };
 
@@ -179,7 +177,7 @@ const plan = async (work: Work<CallOptions>): Promise<Planned> => {
   const debtor = await debtorOf(who, owed);
   const draft = new Draft(work.id);
   const path = `system.debts.${debtor.id}`;
-  const from = Number(draft.subject(asFile(owed)).read(path) ?? 0);
+  const from = Number(draft.subject(owed).read(path) ?? 0);
   if (!isDue(from)) throw new Refusal("HOTPROPERTY.Error.NotDue", { name: debtor.name });
   const calling: Calling = { owed, debtor, draft, what };
   checkPick(calling, pick);
@@ -194,7 +192,7 @@ const plan = async (work: Work<CallOptions>): Promise<Planned> => {
 };
 
 const concern = async (work: Work<CallOptions>): Promise<Concern> => {
-  const owed = asFile(await keeperOf(work.about));
+  const owed = await keeperOf(work.about);
   return { actor: null, entry: null, touched: owed.testUserPermission(work.asker, "OWNER") ? [owed] : [] };
 };
 

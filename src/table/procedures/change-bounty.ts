@@ -2,7 +2,7 @@ import type { Step } from "../../consequences/kind.ts";
 import { CrewData } from "../../data/actor/crew.ts";
 import { characterOf } from "../../documents/characters.ts";
 import { membersOf } from "../../documents/jobs.ts";
-import type { ActorDocument, AnyDocument } from "../../foundry/documents.ts";
+import type { ActorDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -45,15 +45,14 @@ export const changeBounty: Procedure<BountyOptions> = {
     return { cash: readInteger(cash, 1, MOST, "cash"), into: readText(into, "into") };
   },
 
-  concern: async (work) => ({ actor: null, entry: null, touched: [(await crewOf(work)) as unknown as AnyDocument] }),
+  concern: async (work) => ({ actor: null, entry: null, touched: [await crewOf(work)] }),
 
   plan: async (work) => {
     const { cash, into } = work.options;
     const crew = await crewOf(work);
     const { file, path, told } = purseOf(crew, into);
     const draft = new Draft(work.id);
-    const has = (document: ActorDocument, at: string): number =>
-      Number(draft.subject(document as unknown as AnyDocument).read(at) ?? 0);
+    const has = (document: ActorDocument, at: string): number => Number(draft.subject(document).read(at) ?? 0);
     const [bounty, before, rate] = [has(crew, "system.bounty"), has(file, path), bountyRate()];
     if (cash > cashable(bounty, rate)) {
       throw new Refusal("HOTPROPERTY.Error.TooLittleBounty", { bounty: String(bounty), rate: String(rate) });

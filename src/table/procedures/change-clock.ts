@@ -1,5 +1,4 @@
 import { clocksOf } from "../../documents/clocks.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -19,7 +18,7 @@ const clockOf = async ({ about, options }: Work<ClockOptions>) => {
   const actor = await findActor(about);
   const clock = actor ? clocksOf(actor).find(({ id }) => id === options.clock) : undefined;
   if (!actor || !clock) throw new Refusal("HOTPROPERTY.Error.ClockGone");
-  return { actor, document: actor as unknown as AnyDocument, clock };
+  return { actor, clock };
 };
 
 /** W5.1 Only how far a clock is changes, and those who may look at its file are told. */
@@ -29,12 +28,12 @@ export const changeClock: Procedure<ClockOptions> = {
     return { clock: readText(clock, "clock"), to: readInteger(to, 0, MOST_SEGMENTS, "to") };
   },
 
-  concern: async (work) => ({ actor: null, entry: null, touched: [(await clockOf(work)).document] }),
+  concern: async (work) => ({ actor: null, entry: null, touched: [(await clockOf(work)).actor] }),
 
   plan: async (work) => {
-    const { actor, document, clock } = await clockOf(work);
+    const { actor, clock } = await clockOf(work);
     const path = `${clock.path}.value`;
-    const from = Number(new Draft(work.id).subject(document).read(path) ?? clock.value);
+    const from = Number(new Draft(work.id).subject(actor).read(path) ?? clock.value);
     const to = clockAfter(clock, work.options.to);
     const who = clock.name || say("HOTPROPERTY.Clock.Unnamed");
     if (to === from) throw new Refusal("HOTPROPERTY.Error.ClockThere", { name: who });
@@ -42,7 +41,7 @@ export const changeClock: Procedure<ClockOptions> = {
     return {
       title: actor.name,
       steps: [{ ...told, do: "set", document: actor.uuid, path, from, to }],
-      readers: readersOf(document),
+      readers: readersOf(actor),
     };
   },
 };

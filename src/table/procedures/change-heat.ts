@@ -1,6 +1,5 @@
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -29,12 +28,12 @@ const personOf = async ({ about }: Work<HeatOptions>): Promise<HotPropertyActor>
 export const changeHeat: Procedure<HeatOptions> = {
   read: (options) => ({ heat: readInteger(readRecord(options, "options").heat, -MOST, MOST, "heat") }),
 
-  concern: async (work) => ({ actor: null, entry: null, touched: [(await personOf(work)) as unknown as AnyDocument] }),
+  concern: async (work) => ({ actor: null, entry: null, touched: [await personOf(work)] }),
 
   plan: async (work) => {
     const actor = await personOf(work);
     const amount = work.options.heat;
-    const loose = Number(new Draft(work.id).subject(actor as unknown as AnyDocument).read("system.heat.loose"));
+    const loose = Number(new Draft(work.id).subject(actor).read("system.heat.loose"));
     if (amount > MOST_POINTS) throw new Refusal("HOTPROPERTY.Error.HeatRange", { most: String(MOST_POINTS) });
     if (looseHeatAfter(loose, amount) === loose) {
       throw new Refusal("HOTPROPERTY.Error.NoLooseHeat", { name: actor.name });

@@ -1,7 +1,7 @@
 import type { Step } from "../../consequences/kind.ts";
 import { CrewData } from "../../data/actor/crew.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
-import type { ActorDocument, AnyDocument } from "../../foundry/documents.ts";
+import type { ActorDocument } from "../../foundry/documents.ts";
 import { findActor, worldActors } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -96,7 +96,7 @@ const plan = async (work: Work<TallyOptions>): Promise<Planned> => {
   const { path, value, after, told, title } =
     track === "debt" ? debtNumber(actor, work.options) : crewNumber(actor, track, by);
   // carried out again after a crash: as it was before, whatever stands there now
-  const written = receiptsOf(actor as unknown as AnyDocument).get(work.id)?.sets[0];
+  const written = receiptsOf(actor).get(work.id)?.sets[0];
   const from = written ? Number(written[1]) : value;
   const cause: Step[] = why === "" ? [] : [{ do: "words", kind: "words", who: told.who, note: why }];
   return { title, steps: [{ ...told, do: "set", document: actor.uuid, path, from, to: after(from) }, ...cause] };
@@ -105,7 +105,7 @@ const plan = async (work: Work<TallyOptions>): Promise<Planned> => {
 const concern = async (work: Work<TallyOptions>): Promise<Concern> => ({
   actor: null,
   entry: null,
-  touched: [(await holderOf(work)) as unknown as AnyDocument],
+  touched: [await holderOf(work)],
 });
 
 const changeTally: Procedure<TallyOptions> = { read, concern, plan };

@@ -1,5 +1,4 @@
 import type { Json, SetStep, Step } from "../../consequences/kind.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
 import { tokenActors, worldActors } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -34,7 +33,7 @@ const nextOf = (span: Span, draft: Draft): SetStep => {
 const lapsing = (span: Span, draft: Draft): Step[] =>
   [...worldActors(), ...tokenActors()].flatMap((actor) =>
     LAPSES[span].flatMap((lapse) => {
-      const steps = lapse(actor, draft.subject(actor as unknown as AnyDocument));
+      const steps = lapse(actor, draft.subject(actor));
       for (const step of steps) if (step.do === "set") draft.note(step.document, step.path, step.to as Json);
       return steps;
     }),

@@ -2,7 +2,6 @@ import { endInjury, hurtsOf, recover, setState } from "../../consequences/injuri
 import type { Step, Subject } from "../../consequences/kind.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say, signed } from "../../foundry/text.ts";
@@ -85,7 +84,7 @@ const modifierSteps = ({ which }: ConditionOptions, subject: Subject): readonly 
 
 const plan = async (work: Work<ConditionOptions>): Promise<Planned> => {
   const actor = await personOf(work);
-  const subject = new Draft(work.id).subject(actor as unknown as AnyDocument);
+  const subject = new Draft(work.id).subject(actor);
   const { what } = work.options;
   const steps =
     what === "state"
@@ -93,13 +92,13 @@ const plan = async (work: Work<ConditionOptions>): Promise<Planned> => {
       : what === "injury"
         ? injurySteps(work.options, subject)
         : modifierSteps(work.options, subject);
-  return { title: actor.name, steps, readers: characterOf(actor) ? [] : readersOf(actor as unknown as AnyDocument) };
+  return { title: actor.name, steps, readers: characterOf(actor) ? [] : readersOf(actor) };
 };
 
 const concern = async (work: Work<ConditionOptions>): Promise<Concern> => ({
   actor: null,
   entry: null,
-  touched: [(await personOf(work)) as unknown as AnyDocument],
+  touched: [await personOf(work)],
 });
 
 /** S5.8 How somebody is, changed by hand on their file: told on a card of its own, and undone there. */

@@ -1,5 +1,4 @@
 import { VehicleData } from "../../data/actor/vehicle.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -37,21 +36,21 @@ const damageAfter = (what: DamageOptions["what"], vehicle: VehicleData, from: Da
 
 const plan = async (work: Work<DamageOptions>): Promise<Planned> => {
   const { actor, vehicle } = await vehicleOf(work);
-  const stood = new Draft(work.id).subject(actor as unknown as AnyDocument).read(PATH);
+  const stood = new Draft(work.id).subject(actor).read(PATH);
   const from = DAMAGES.find((one) => one === stood) ?? "fine";
   const to = damageAfter(work.options.what, vehicle, from, actor.name);
   const told = { kind: "damage", who: actor.name, note: "" } as const;
   return {
     title: say(`HOTPROPERTY.Vehicle.Happened.${work.options.what}`, { name: actor.name }),
     steps: [{ ...told, do: "set", document: actor.uuid, path: PATH, from, to }],
-    readers: readersOf(actor as unknown as AnyDocument),
+    readers: readersOf(actor),
   };
 };
 
 const concern = async (work: Work<DamageOptions>): Promise<Concern> => ({
   actor: null,
   entry: null,
-  touched: [(await vehicleOf(work)).actor as unknown as AnyDocument],
+  touched: [(await vehicleOf(work)).actor],
 });
 
 /** S7.8 What a collision does to a vehicle, and what a repair mends. */

@@ -1,7 +1,6 @@
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs } from "../../documents/characters.ts";
 import { type Dealt, dealtWith } from "../../documents/deals.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
 import { idFrom } from "../../foundry/ids.ts";
 import { findActor, findItem, worldActors } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
@@ -33,8 +32,6 @@ const read = (options: unknown): DealOptions => {
     word: readChoice(word ?? "open", WORDS, "word"),
   };
 };
-
-const asFile = (actor: unknown): AnyDocument => actor as AnyDocument;
 
 const inPlay = (found: unknown): HotPropertyActor => {
   const actor = asOurs(found);
@@ -75,7 +72,7 @@ const tell = async (work: Work<DealOptions>): Promise<Planned> => {
   const actor = inPlay(worldActors().get(who));
   if (deal.crossed) throw new Refusal("HOTPROPERTY.Error.DealCrossed");
   const path = `system.sides.${who}`;
-  const from = new Draft(work.id).subject(asFile(item)).read(path) ?? "open";
+  const from = new Draft(work.id).subject(item).read(path) ?? "open";
   if (from === word) throw new Refusal("HOTPROPERTY.Error.DealSaidAlready");
   const note = say(`HOTPROPERTY.Deal.Says.${word}`, { what: deal.what });
   return {
@@ -91,7 +88,7 @@ const concern = async (work: Work<DealOptions>): Promise<Concern> => {
   const { act, who } = work.options;
   if (act === "say") await dealtFor(work);
   const actor = act === "strike" ? await findActor(work.about) : worldActors().get(who);
-  return { actor: null, entry: null, touched: actor ? [asFile(actor)] : [] };
+  return { actor: null, entry: null, touched: actor ? [actor] : [] };
 };
 
 /** S4.8 Deals between player characters: struck by one of them, and each says for themself whether they kept it. */

@@ -1,6 +1,5 @@
 import type { Answers } from "../../consequences/kind.ts";
 import { cardOf } from "../../documents/proposal.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { cardFrom } from "../card.ts";
 import { type Exposure, exposedBy, exposures, type Shared } from "../exposure.ts";
@@ -62,7 +61,7 @@ const plan = async (work: Work<ExposeOptions>): Promise<Planned> => {
 
 const concern = async (work: Work<ExposeOptions>): Promise<Concern> => {
   const data = cardOf(cardFrom(work.card?.message).message);
-  return { actor: data ? ((await rollerOf(data)) as unknown as AnyDocument) : null, entry: null, touched: [] };
+  return { actor: data ? await rollerOf(data) : null, entry: null, touched: [] };
 };
 
 /** S4.5 Whoever helped on a weak hit gets what the roller got. */

@@ -1,7 +1,7 @@
 import type { SetStep, Step } from "../../consequences/kind.ts";
 import { CrewData } from "../../data/actor/crew.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
-import type { ActorDocument, AnyDocument } from "../../foundry/documents.ts";
+import type { ActorDocument } from "../../foundry/documents.ts";
 import { findActor, worldActors } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -44,7 +44,7 @@ const find = async (work: Work<GangOptions>): Promise<Found> => {
   if (!crew || !(data instanceof CrewData)) throw new Refusal("HOTPROPERTY.Error.CrewGone");
   const who = memberOf(data, work.options.who);
   if (!who) throw new Refusal("HOTPROPERTY.Error.NotIn", { crew: crew.name });
-  const subject = new Draft(work.id).subject(crew as unknown as AnyDocument);
+  const subject = new Draft(work.id).subject(crew);
   const boss = memberOf(data, String(subject.read("system.boss") ?? ""));
   const gang = data.memberIds.filter(
     (id) => id !== boss?.id && subject.read(`system.members.${id}.gang`) === true && memberOf(data, id),
@@ -88,7 +88,7 @@ const stepsFor = (work: Work<GangOptions>, found: Found): Step[] => {
   const id = found.who.id ?? "";
   if (what === "in") return [setGang(found.crew, found.who, true, "in")];
   if (what === "boss") {
-    const stored = new Draft(work.id).subject(found.crew as unknown as AnyDocument).read("system.boss");
+    const stored = new Draft(work.id).subject(found.crew).read("system.boss");
     return [setBoss(found, String(stored ?? ""), id, "boss")];
   }
   if (what !== "down") return leaving(found, found.who, what, work);
@@ -106,7 +106,7 @@ const plan = async (work: Work<GangOptions>): Promise<Planned> => {
 const concern = async (work: Work<GangOptions>): Promise<Concern> => {
   const { who, boss } = await find(work);
   const whose = work.options.what === "letGo" ? boss : who;
-  return { actor: null, entry: null, touched: whose ? [whose as unknown as AnyDocument] : [] };
+  return { actor: null, entry: null, touched: whose ? [whose] : [] };
 };
 
 /** S6.7 Who is the boss of a crew, and who gets by while the boss does. */

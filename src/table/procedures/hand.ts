@@ -3,13 +3,7 @@ import { VehicleData } from "../../data/actor/vehicle.ts";
 import { namesHolders, thingData } from "../../data/held-elsewhere.ts";
 import { WITHOUT_OWNER } from "../../data/item/without-owner.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
-import {
-  type ActorDocument,
-  type AnyDocument,
-  type ItemDocument,
-  itemFrom,
-  type UserDocument,
-} from "../../foundry/documents.ts";
+import { type ActorDocument, type ItemDocument, itemFrom, type UserDocument } from "../../foundry/documents.ts";
 import { idFrom } from "../../foundry/ids.ts";
 import { findActor, findItem } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
@@ -35,8 +29,6 @@ const read = (options: unknown): HandOptions => {
   return { to: readText(to, "to"), copy: readFlag(copy, "copy") };
 };
 
-const asFile = (actor: ActorDocument): AnyDocument => actor as unknown as AnyDocument;
-
 const gone = (): Refusal => new Refusal("HOTPROPERTY.Error.ItemGone");
 
 interface Hand {
@@ -56,7 +48,7 @@ const handOf = async ({ about, options }: Work<HandOptions>): Promise<Hand> => {
 const thingOf = async (work: Work<HandOptions>, giver: ActorDocument): Promise<ItemDocument> => {
   const there = await findItem(work.about);
   if (there) return there;
-  const before = goneBy(asFile(giver), work.id).find(({ _id }) => work.about.endsWith(`.Item.${_id}`));
+  const before = goneBy(giver, work.id).find(({ _id }) => work.about.endsWith(`.Item.${_id}`));
   if (!before) throw gone();
   return itemFrom(before, giver);
 };
@@ -92,7 +84,7 @@ const awaitsFor = (asker: UserDocument, { giver, taker }: Hand): string[] =>
 /** C077 Between files that aren't everybody's to look at, it is told to those who may look at either; what a character gets or gives, to all. */
 const toldTo = ({ giver, taker }: Hand): string[] => {
   if ([giver, taker].some((one) => characterOf(one) !== null)) return [];
-  const [gave = [], got = []] = [giver, taker].map((one) => readersOf(asFile(one)));
+  const [gave = [], got = []] = [giver, taker].map(readersOf);
   return gave.length === 0 || got.length === 0 ? [] : [...new Set([...gave, ...got])];
 };
 
@@ -132,7 +124,7 @@ const maySee = (asker: UserDocument, { giver, taker }: Hand): boolean =>
 const concern = async (work: Work<HandOptions>): Promise<Concern> => {
   const hand = await handOf(work);
   const mine = [hand.giver, hand.taker].filter((one) => one.testUserPermission(work.asker, "OWNER"));
-  return { actor: null, entry: null, touched: maySee(work.asker, hand) ? mine.map(asFile) : [] };
+  return { actor: null, entry: null, touched: maySee(work.asker, hand) ? mine : [] };
 };
 
 /**

@@ -3,7 +3,7 @@ import { ContactData } from "../../data/item/contact.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs } from "../../documents/characters.ts";
 import { cardOf, tierOfCard } from "../../documents/proposal.ts";
-import type { AnyDocument, MessageDocument } from "../../foundry/documents.ts";
+import type { MessageDocument } from "../../foundry/documents.ts";
 import { findWorldActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -107,7 +107,7 @@ const plan = async (work: Work<HardOptions>): Promise<Planned> => {
 
 const concern = async (work: Work<HardOptions>): Promise<Concern> => {
   const data = cardOf(cardFrom(work.card?.message).message);
-  return { actor: data ? ((await rollerOf(data)) as unknown as AnyDocument) : null, entry: null, touched: [] };
+  return { actor: data ? await rollerOf(data) : null, entry: null, touched: [] };
 };
 
 /** S2.5 On a miss the GM, and only they, makes a move of their own. */

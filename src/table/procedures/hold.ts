@@ -1,7 +1,7 @@
 import type { Step } from "../../consequences/kind.ts";
 import { VehicleData } from "../../data/actor/vehicle.ts";
 import { holderOf, namesHolders, thingData } from "../../data/held-elsewhere.ts";
-import type { ActorDocument, AnyDocument, ItemDocument } from "../../foundry/documents.ts";
+import type { ActorDocument, ItemDocument } from "../../foundry/documents.ts";
 import { findActor, findItem } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -28,7 +28,7 @@ interface Held {
 const heldOf = async ({ about }: Work<HoldOptions>): Promise<Held> => {
   const item = await findItem(about);
   const thing = item ? thingData(item) : null;
-  if (item && thing && item.parent && namesHolders(item.parent as unknown as ActorDocument)) {
+  if (item && thing && item.parent && namesHolders(item.parent)) {
     return { file: item, hot: thing.hot, before: holderOf(item) };
   }
   const vehicle = await findActor(about);
@@ -47,7 +47,7 @@ const plan = async (work: Work<HoldOptions>): Promise<Planned> => {
   const { file, hot, before } = await heldOf(work);
   const to = newHolder(work);
   const id = to.id ?? "";
-  const from = new Draft(work.id).subject(file as unknown as AnyDocument).read(PATH);
+  const from = new Draft(work.id).subject(file).read(PATH);
   if (from === id) throw new Refusal("HOTPROPERTY.Error.HoldsAlready", { name: to.name, thing: file.name });
   const told = { kind: "holder", who: file.name, note: to.name } as const;
   const steps: Step[] = [
@@ -71,10 +71,10 @@ const concern = async (work: Work<HoldOptions>): Promise<Concern> => {
   const { before, file } = await heldOf(work);
   const now = before === "" ? null : characterById(before);
   const inPlay = now?.isPlayerCharacter === true;
-  if (!inPlay && !(file as unknown as AnyDocument).testUserPermission(work.asker, "LIMITED"))
-    return { actor: null, entry: null, touched: [] };
-  const mine = [now, newHolder(work)].filter((one) => one?.testUserPermission(work.asker, "OWNER") === true);
-  return { actor: null, entry: null, touched: mine as unknown as AnyDocument[] };
+  if (!inPlay && !file.testUserPermission(work.asker, "LIMITED")) return { actor: null, entry: null, touched: [] };
+  const both = [now, newHolder(work)].filter((one) => one !== null);
+  const mine = both.filter((one) => one.testUserPermission(work.asker, "OWNER"));
+  return { actor: null, entry: null, touched: mine };
 };
 
 /**

@@ -1,6 +1,5 @@
 import { setState } from "../../consequences/injuries.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
-import type { AnyDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { cardFrom } from "../card.ts";
@@ -14,7 +13,7 @@ const plan = async (work: Work<object>): Promise<Planned> => {
   const card = cardFrom(work.card?.message);
   const actor = asOurs(await findActor(work.about));
   if (!actor || !characterOf(actor)) throw new Refusal("HOTPROPERTY.Error.ActorGone", { name: card.title });
-  const subject = new Draft(work.id).subject(actor as unknown as AnyDocument);
+  const subject = new Draft(work.id).subject(actor);
   const hit = casualties(card).some((casualty) => casualty.actor === actor.uuid);
   if (!hit || subject.read("system.state") !== "down") {
     throw new Refusal("HOTPROPERTY.Error.NotOut", { name: actor.name });
@@ -23,7 +22,7 @@ const plan = async (work: Work<object>): Promise<Planned> => {
 };
 
 const concern = async (work: Work<object>): Promise<Concern> => ({
-  actor: (await findActor(work.about)) as unknown as AnyDocument | null,
+  actor: await findActor(work.about),
   entry: null,
   touched: [],
 });

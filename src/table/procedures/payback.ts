@@ -2,7 +2,7 @@ import type { Json, SetStep } from "../../consequences/kind.ts";
 import { ContactData } from "../../data/item/contact.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
 import { jobOf } from "../../documents/jobs.ts";
-import type { ActorDocument, AnyDocument, ItemDocument } from "../../foundry/documents.ts";
+import type { ActorDocument, ItemDocument } from "../../foundry/documents.ts";
 import { findItem, findWorldItem } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -93,7 +93,7 @@ const plan = async (work: Work<PaybackOptions>): Promise<Planned> => {
   const entry = await entryOf(work);
   const { item, owner } = entry;
   const { act, words } = work.options;
-  const subject = new Draft(work.id).subject(item as unknown as AnyDocument);
+  const subject = new Draft(work.id).subject(item);
   if (subject.read(`${ROOT}.owed`) !== true) throw new Refusal("HOTPROPERTY.Error.NotOwed", { name: item.name });
   const promised = String(subject.read(`${ROOT}.promise`) ?? "");
   if (isGMs(act, promised !== "") && !isReferee(work.asker)) throw new Refusal("HOTPROPERTY.Trust.payback");
@@ -117,7 +117,7 @@ const plan = async (work: Work<PaybackOptions>): Promise<Planned> => {
 const concern = async (work: Work<PaybackOptions>): Promise<Concern> => ({
   actor: null,
   entry: null,
-  touched: [(await entryOf(work)).owner as unknown as AnyDocument],
+  touched: [(await entryOf(work)).owner],
 });
 
 /** S5.6 An entry of the payback box: what was promised, and how it goes. It goes only when repaid or handed on (S5.4). */

@@ -3,7 +3,7 @@ import { CrewData } from "../../data/actor/crew.ts";
 import type { JobData } from "../../data/item/job.ts";
 import { asOurs } from "../../documents/characters.ts";
 import { jobOf, takersOf } from "../../documents/jobs.ts";
-import type { ActorDocument, AnyDocument, ItemDocument } from "../../foundry/documents.ts";
+import type { ActorDocument, ItemDocument } from "../../foundry/documents.ts";
 import { findItem } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -47,7 +47,7 @@ const paying = (member: ActorDocument, sum: number, found: Found, work: Work<obj
 
 const intoFunds = (crew: ActorDocument, sum: number, draft: Draft): Step[] => {
   if (sum < 1) return [];
-  const from = Number(draft.subject(crew as unknown as AnyDocument).read("system.funds") ?? 0);
+  const from = Number(draft.subject(crew).read("system.funds") ?? 0);
   const told = { kind: "crew", who: crew.name, note: "funds", document: crew.uuid, path: "system.funds" } as const;
   return [{ do: "set", ...told, from, to: from + sum }];
 };
@@ -56,7 +56,7 @@ const plan = async (work: Work<object>): Promise<Planned> => {
   const found = await jobFor(work);
   const { item, job, crew } = found;
   const draft = new Draft(work.id);
-  const isPaid = draft.subject(item as unknown as AnyDocument).read("system.paid") === true;
+  const isPaid = draft.subject(item).read("system.paid") === true;
   check(found, isPaid);
   const takers = takersOf(item);
   if (takers.length === 0) throw new Refusal("HOTPROPERTY.Error.JobNobody", { name: item.name });
@@ -83,7 +83,7 @@ const plan = async (work: Work<object>): Promise<Planned> => {
 const concern = async (work: Work<object>): Promise<Concern> => ({
   actor: null,
   entry: null,
-  touched: [(await jobFor(work)).crew as unknown as AnyDocument],
+  touched: [(await jobFor(work)).crew],
 });
 
 /** S6.8 The GM, who announced what a job brings, pays it out: to everybody who has a share, by one press. */

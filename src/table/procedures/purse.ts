@@ -2,7 +2,7 @@ import type { Consequence } from "../../consequences/kind.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
 import { gangOf, isBossShort, reserveOf } from "../../documents/gang.ts";
-import type { AnyDocument, UserDocument } from "../../foundry/documents.ts";
+import type { UserDocument } from "../../foundry/documents.ts";
 import { findActor } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
@@ -68,12 +68,10 @@ const checkSpending = (actor: HotPropertyActor, dough: number, work: Work<PurseO
   }
 };
 
-const asFile = (actor: object): AnyDocument => actor as AnyDocument;
-
 /** S6.7 Whose yes is wanted: the boss's, where somebody of their gang gets by again. */
 const awaitsFor = (asker: UserDocument, actor: HotPropertyActor, what: PurseAct): string[] => {
   const boss = what === "restored" ? gangOf(actor)?.boss : undefined;
-  const free = !boss || boss.id === actor.id || asker.isGM || asFile(boss).testUserPermission(asker, "OWNER");
+  const free = !boss || boss.id === actor.id || asker.isGM || boss.testUserPermission(asker, "OWNER");
   return free ? [] : [boss.uuid];
 };
 
@@ -85,7 +83,7 @@ const consequenceOf = ({ what, sum, why }: PurseOptions): Consequence => {
 const plan = async (work: Work<PurseOptions>): Promise<Planned> => {
   const actor = await ownerOf(work);
   const { what } = work.options;
-  const subject = new Draft(work.id).subject(asFile(actor));
+  const subject = new Draft(work.id).subject(actor);
   checkShort(actor, subject.read("system.short") === true, what);
   if (what === "spend") checkSpending(actor, Number(subject.read("system.dough")), work);
   const wanted = [{ id: "purse", consequence: consequenceOf(work.options), answers: {} }];
@@ -103,7 +101,7 @@ const plan = async (work: Work<PurseOptions>): Promise<Planned> => {
 };
 
 const concern = async (work: Work<PurseOptions>): Promise<Concern> => {
-  const file = asFile(await ownerOf(work));
+  const file = await ownerOf(work);
   return { actor: null, entry: null, touched: file.testUserPermission(work.asker, "OWNER") ? [file] : [] };
 };
 

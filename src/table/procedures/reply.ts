@@ -40,7 +40,7 @@ const found = (work: Work<ReplyOptions>): { card: Card; data: MoveCardData; aske
 const fileOf = async ({ uuid, who }: AskedOf): Promise<AnyDocument> => {
   const actor = asOurs(await findActor(uuid));
   if (!actor?.isPlayerCharacter) throw new Refusal("HOTPROPERTY.Error.ActorGone", { name: who });
-  return actor as unknown as AnyDocument;
+  return actor;
 };
 
 /** What the move says of whoever agrees, by the move itself. Throws a Refusal where it asks nobody anything. */
