@@ -1,16 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { barriers } from "../play/barriers.ts";
 import type { PageClass, PageGame, PageUi } from "./interface-harness/page-globals.ts";
 import { expect, test } from "./interface-harness/stage.ts";
 
 declare const ChatMessage: PageClass;
 declare const game: PageGame;
 declare const ui: PageUi;
-
-const barriers = async (page: Page): Promise<unknown> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
 
 /** Saves the settings that are open; their window closes. */
 const saveSettings = async (page: Page): Promise<void> => {

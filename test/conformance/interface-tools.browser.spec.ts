@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { barriers } from "../play/barriers.ts";
 import type { PageClass, PageDocument, PageGame, PageHooks } from "./interface-harness/page-globals.ts";
 import { expect, test } from "./interface-harness/stage.ts";
 
@@ -10,11 +10,6 @@ declare const Scene: PageClass;
 declare const Hooks: PageHooks;
 declare const game: PageGame;
 declare const fromUuid: (uuid: string) => Promise<PageDocument | null>;
-
-const barriers = async (page: Page): Promise<unknown[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
 
 const openFrom = async (page: Page, tab: string, name: string): Promise<void> => {
   await page.getByRole("tab", { name: tab }).click();

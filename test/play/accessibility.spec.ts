@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
 import { cardOf, closeWindow, moveButton, openWindow, press, rollDialog, setMode, tick } from "./at-the-sheet.ts";
+import { barriers } from "./barriers.ts";
 import { expect, test } from "./table.ts";
 import { create, give, newCharacter, remove, seedDice } from "./the-world.ts";
 
@@ -8,19 +7,6 @@ import { create, give, newCharacter, remove, seedDice } from "./the-world.ts";
 test.describe.configure({ mode: "parallel" });
 
 const HARD_WAY = "Take the hard way";
-
-/**
- * Axe's findings in the whole page, or in one part of it, each with the elements it means. In the page itself, which has
- * no frames, and without lists of what is well: that is what takes its time.
- */
-const findings = async (page: Page, part?: Locator): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  if (part) axe.include(`[id="${await part.getAttribute("id")}"]`);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
-  );
-};
 
 const GO_BETWEEN = "Compendium.hot-property.playbooks.Item.playbookGoBetwee";
 
@@ -63,20 +49,20 @@ for (const theme of ["light", "dark"] as const)
         const page = await context.newPage();
         await page.goto(`${table.url}/join`);
         await expect(page.getByRole("radio", { name: "Ana" })).toBeVisible();
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await page.getByRole("radio", { name: "Ana" }).check();
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await context.close();
       });
 
       test(`C144 on the table and every tab of its sidebar, ${where}`, async ({ join }) => {
         const page = await join("Gamemaster", seat);
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         const unfold = page.getByRole("button", { name: "Unfold" });
         if (await unfold.count()) await unfold.click();
         for (const tab of await page.locator("#sidebar-tabs").getByRole("tab").all()) {
           if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
-          expect(await findings(page), (await tab.textContent()) ?? "").toEqual([]);
+          expect(await barriers(page), (await tab.textContent()) ?? "").toEqual([]);
         }
       });
 
@@ -96,12 +82,12 @@ for (const theme of ["light", "dark"] as const)
         });
         for (const { uuid } of [blank, full]) {
           const sheet = await openWindow(page, uuid);
-          expect(await findings(page), "the page with it").toEqual([]);
+          expect(await barriers(page), "the page with it").toEqual([]);
           for (const mode of ["play", "edit"] as const) {
             await setMode(sheet, mode);
             for (const tab of await sheet.getByRole("tab").all()) {
               await tab.click();
-              expect(await findings(page, sheet), `${mode} ${(await tab.textContent()) ?? ""}`).toEqual([]);
+              expect(await barriers(page, sheet), `${mode} ${(await tab.textContent()) ?? ""}`).toEqual([]);
             }
           }
           await closeWindow(sheet);
@@ -124,7 +110,7 @@ for (const theme of ["light", "dark"] as const)
           const sheet = await openWindow(page, uuid);
           for (const mode of ["play", "edit"] as const) {
             await setMode(sheet, mode);
-            expect(await findings(page, sheet), `${type} ${mode}`).toEqual([]);
+            expect(await barriers(page, sheet), `${type} ${mode}`).toEqual([]);
           }
           await closeWindow(sheet);
           await remove(page, uuid);
@@ -147,7 +133,7 @@ for (const theme of ["light", "dark"] as const)
         });
         for (const uuid of [...made, whole, "Compendium.hot-property.moves.Item.takeTheHardWay00", GO_BETWEEN]) {
           const sheet = await openWindow(page, uuid);
-          expect(await findings(page, sheet), uuid).toEqual([]);
+          expect(await barriers(page, sheet), uuid).toEqual([]);
           await closeWindow(sheet);
         }
         await remove(page, whole);
@@ -158,7 +144,7 @@ for (const theme of ["light", "dark"] as const)
         const ben = await join("Ben", seat);
         const uuid = await create(gm, "Actor", { name: "Somebody", type: "npc", ownership: { default: 1 } });
         await openWindow(ben, uuid);
-        expect(await findings(ben)).toEqual([]);
+        expect(await barriers(ben)).toEqual([]);
         await remove(gm, uuid);
       });
 
@@ -169,23 +155,23 @@ for (const theme of ["light", "dark"] as const)
         await seedDice(page, 4, 4);
         await moveButton(sheet, HARD_WAY).click();
         await expect(rollDialog(page)).toBeVisible();
-        expect(await findings(page), "dialog").toEqual([]);
+        expect(await barriers(page), "dialog").toEqual([]);
         await press(rollDialog(page), "Roll");
         await closeWindow(sheet);
         const unfold = page.getByRole("button", { name: "Unfold" });
         if (await unfold.count()) await unfold.click();
         const card = cardOf(page, who.name, HARD_WAY);
         await expect(card).toBeVisible();
-        expect(await findings(page), "pending").toEqual([]);
+        expect(await barriers(page), "pending").toEqual([]);
         await tick(card, "heat +1");
         await tick(card, "−1 forward");
-        expect(await findings(page), "picked").toEqual([]);
+        expect(await barriers(page), "picked").toEqual([]);
         await press(card, "Apply");
         await expect(card).toHaveAttribute("data-state", "applied");
-        expect(await findings(page), "applied").toEqual([]);
+        expect(await barriers(page), "applied").toEqual([]);
         await card.locator(".hp-card-foot").getByRole("button", { name: "Undo" }).click();
         await expect(card).toHaveAttribute("data-state", "pending");
-        expect(await findings(page), "taken back").toEqual([]);
+        expect(await barriers(page), "taken back").toEqual([]);
       });
     });
   }

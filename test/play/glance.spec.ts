@@ -1,18 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { openTab, press } from "./at-the-sheet.ts";
+import { barriers } from "./barriers.ts";
 import { expect, test } from "./table.ts";
 import { change, newCharacter, remove } from "./the-world.ts";
 
 const TITLE = "The table at a glance";
 
 const glance = (page: Page): Locator => page.locator("#hot-property-glance");
-
-/** Axe's findings in the window. */
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).include("#hot-property-glance").analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-};
 
 test("S5.3 C154 the GM presses an arrow, both screens follow, and the card takes it back", async ({
   join,
@@ -37,7 +31,7 @@ test("S5.3 C154 the GM presses an arrow, both screens follow, and the card takes
   await expect(arrow(gm, 3)).toBeVisible();
   await expect(arrow(ana, 3)).toBeVisible();
   await expect(more).toBeFocused();
-  for (const page of [gm, ana]) expect(await findings(page)).toEqual([]);
+  for (const page of [gm, ana]) expect(await barriers(page, glance(page))).toEqual([]);
   await openTab(gm, "Chat");
   await expect(gm.locator("article.hp-card").last()).toContainText("had the van for a night");
   await gm.locator("article.hp-card").last().getByRole("button", { name: "Undo" }).click();
@@ -61,6 +55,6 @@ test("C077 C151 a player sees of another's file the name alone; the tables are a
   await expect(row(ben)).not.toContainText("Fine");
   await expect(glance(ben).getByRole("button", { name: "End scene" })).toHaveCount(0);
   await expect(glance(gm).getByRole("button", { name: "End scene" })).toBeVisible();
-  for (const page of [gm, ben]) expect(await findings(page)).toEqual([]);
+  for (const page of [gm, ben]) expect(await barriers(page, glance(page))).toEqual([]);
   await remove(gm, anas.uuid, bens.uuid);
 });
