@@ -42,7 +42,7 @@ export class RollDialog extends WindowBase {
   readonly #done: (answer: RollAnswer | null) => void;
 
   constructor(setup: RollSetup, done: (answer: RollAnswer | null) => void) {
-    super({ window: { title: setup.title } });
+    super({ window: { title: say("HOTPROPERTY.Card.Of", { who: setup.actorName, what: setup.title }) } });
     this.#setup = setup;
     this.#opponent = setup.against?.[0] ?? { uuid: "", name: "" };
     this.#announcement = setup.live && new Announcement(setup.live.id);

@@ -2,6 +2,7 @@ import { createActor } from "../foundry/create-actor.ts";
 import { atStage, onDocument } from "../foundry/hooks.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
+import { whereTheyWork } from "../foundry/pages.ts";
 import { systemPath } from "../foundry/system.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
@@ -55,7 +56,7 @@ export const installWelcome = (): void => {
   atStage("ready", () => {
     if (!me().isGM || !isUntouched([...worldActors()])) return;
     welcome = new Welcome();
-    void attempt(async () => welcome?.render({ force: true }));
+    void attempt(async () => welcome?.render({ ...whereTheyWork(), force: true }));
   });
   for (const action of ["create", "update", "delete"] as const) {
     onDocument(action, "Actor", follow);

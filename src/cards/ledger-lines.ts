@@ -22,6 +22,9 @@ interface Line extends Omit<ChangeLine, "key" | "data"> {
   readonly what: string;
 }
 
+/** A number below nought with a true minus, as everywhere on screen; anything else as it is. */
+const withMinus = (value: string): string => value.replace(/^-(?=\d+$)/, "−");
+
 /** What an entry did, line by line; to some documents only, where `to` says to which. */
 export const changeLines = (entry: StoredEntry, to: (uuid: string) => boolean = () => true): Line[] =>
   entry.steps
@@ -31,7 +34,8 @@ export const changeLines = (entry: StoredEntry, to: (uuid: string) => boolean = 
       const kind = stepKindOf(step.kind);
       const told = kind.tells(step);
       if (told.key === "") return [];
-      return [{ icon: icon(kind.icon), who: step.who, what: sentence(told), from: told.from, to: told.to }];
+      const [from, to] = [withMinus(told.from), withMinus(told.to)];
+      return [{ icon: icon(kind.icon), who: step.who, what: sentence(told), from, to }];
     });
 
 /** Whether this user may take an entry back now, for showing the button; the same check decides when it is pressed. */

@@ -185,6 +185,8 @@ const identity = (actor: ActorDocument, character: CharacterData) => ({
   stamps: stamps(actor, character),
   burned: character.burned,
   mayBurn: isReferee(me()),
+  // G9 nobody's debt, help or heat reaches a character that no player owns: whoever can mend that is told
+  unowned: isReferee(me()) && !actor.pack && !actor.hasPlayerOwner,
   stats: STATS.map((key) => ({
     key,
     label: say(`HOTPROPERTY.Stat.${key}`),

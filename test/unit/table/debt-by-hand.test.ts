@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { changeLines } from "../../../src/cards/ledger-lines.ts";
 import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { messages } from "../../../src/foundry/lookup.ts";
 import { undoEntry } from "../../../src/play/card-presses.ts";
@@ -33,6 +34,8 @@ describe("what one owes another, changed by hand", () => {
     const [owed, debtor] = await two(-98);
     await changeDebt(owed, debtor.id ?? "", -1);
     expect(characterData(owed).debtOf(debtor.id ?? "")).toBe(-99);
+    const lines = [...cardFrom([...messages()].at(-1)).ledger.values()].flatMap((entry) => changeLines(entry));
+    expect(lines).toMatchObject([{ from: "−98", to: "−99" }]);
     expect(await refusal(changeDebt(owed, debtor.id ?? "", -1))).toBe("HOTPROPERTY.Error.DebtRange");
     expect(await refusal(changeDebt(owed, owed.id ?? "", 1))).toBe("HOTPROPERTY.Error.NobodyPicked");
   });
