@@ -1,4 +1,7 @@
-import { SumDialog } from "./sum-dialog.ts";
+import { systemPath } from "../foundry/system.ts";
+import { partialsLoaded } from "../foundry/templates.ts";
+import type { RenderContext, WindowOptions } from "../foundry/windows.ts";
+import { Asking } from "./asking.ts";
 
 /** What a window that asks for a sum of dough is opened with. */
 export interface SumSetup {
@@ -22,5 +25,39 @@ export interface SumAnswer {
   readonly into: string;
 }
 
+const words = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
+const whole = (value: unknown): number => {
+  const n = Math.round(Number(value));
+  return Number.isFinite(n) ? Math.max(0, n) : 0;
+};
+
+/** A sum of dough: what is asked, what is paid, what for. */
+class SumDialog extends Asking<SumAnswer> {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["sum"],
+    window: { icon: "fa-solid fa-coins" },
+    position: { width: 380, height: "auto" },
+  };
+
+  static override PARTS = { form: { template: systemPath("templates/apps/sum.hbs") } };
+
+  readonly #setup: SumSetup;
+
+  constructor(setup: SumSetup) {
+    super({ window: { title: setup.title } });
+    this.#setup = setup;
+  }
+
+  override async _prepareContext(): Promise<RenderContext> {
+    await partialsLoaded();
+    return { rootId: this.id, ...this.#setup };
+  }
+
+  protected override read({ sum, price, why, into }: Record<string, unknown>): { answer: SumAnswer } {
+    return { answer: { sum: whole(sum), price: whole(price), why: words(why), into: words(into) } };
+  }
+}
+
 /** Asks how much, and what for. Null when the window is closed without an answer. */
-export const askSum = (setup: SumSetup): Promise<SumAnswer | null> => SumDialog.ask(setup);
+export const askSum = (setup: SumSetup): Promise<SumAnswer | null> => new SumDialog(setup).wait();

@@ -5,7 +5,7 @@ import type { AnyDocument } from "../foundry/documents.ts";
 import { type Icon, icon } from "../foundry/icon.ts";
 import { me, users } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
-import { say } from "../foundry/text.ts";
+import { say, sayList } from "../foundry/text.ts";
 import type { Card } from "../table/card.ts";
 import { judge, type Verdict } from "../table/trust.ts";
 import { documentsOf } from "../table/write-steps.ts";
@@ -53,7 +53,7 @@ export const undoVerdict = async (entry: StoredEntry): Promise<Verdict> => {
 export const undoneLine = (card: Card, entryId: string, entry: StoredEntry): string => {
   const by = say("HOTPROPERTY.Card.UndoneBy", { name: userName(entry.undoneBy) });
   const left = [...card.ledger.values()].find((other) => other.step === "undo" && other.about === entryId)?.left ?? "";
-  return left === "" ? by : `${by} ${say("HOTPROPERTY.Card.LeftAsIs", { names: left.replaceAll("\n", ", ") })}`;
+  return left === "" ? by : `${by} ${say("HOTPROPERTY.Card.LeftAsIs", { names: sayList(left.split("\n")) })}`;
 };
 
 /** Why this user's last request about a card was refused, while nothing has come of it since. */

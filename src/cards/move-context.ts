@@ -7,7 +7,7 @@ import { type Proposal, proposalOf, proposesAnything, rollOf, shiftable } from "
 import { kindLabel, statLabel } from "../documents/roll-value.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
 import { findActor, findItem, me } from "../foundry/lookup.ts";
-import { say, sayCount, signed } from "../foundry/text.ts";
+import { say, sayCount, sayList, signed } from "../foundry/text.ts";
 import type { RenderContext } from "../foundry/windows.ts";
 import type { Tier } from "../rules/tiers.ts";
 import { waitsFor } from "../table/answered.ts";
@@ -66,7 +66,7 @@ const spentContext = async (card: Card) => {
   const reason = verdict && !verdict.ok ? say(verdict.reason) : "";
   return {
     entry: id,
-    lines: changeLines(entry).map(({ who, what }) => ({ text: `${who} ${what}` })),
+    lines: changeLines(entry),
     mayUndo: verdict?.ok === true,
     undoReason: verdict ? reason : undoneLine(card, id, entry),
   };
@@ -90,7 +90,7 @@ const appliedContext = async (card: Card) => {
     changes: changeLines(entry),
     appliedBy: say(confirmed ? "HOTPROPERTY.Card.AppliedByYes" : "HOTPROPERTY.Card.AppliedBy", {
       name: userName(entry.by),
-      yes: entry.confirmedBy.map(userName).join(", "),
+      yes: sayList(entry.confirmedBy.map(userName)),
     }),
     overridden: entry.override === "" ? null : say("HOTPROPERTY.Card.Overridden", { what: say(entry.override) }),
     mayUndo: verdict.ok,

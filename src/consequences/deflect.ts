@@ -21,7 +21,7 @@ export const deflect: ConsequenceKind = {
     if (!target) return { key: "HOTPROPERTY.Error.NobodyPicked" };
     const [mine, theirs] = [on.read(PATH), target.read(PATH)];
     if (typeof mine !== "number" || typeof theirs !== "number") {
-      return { key: "HOTPROPERTY.Consequence.heat.None", data: { name: target.name } };
+      return { key: "HOTPROPERTY.Consequence.heat.None", data: { name: target.name }, unkept: true };
     }
     if (mine < 1) return { key: "HOTPROPERTY.Error.NoLooseHeat", data: { name: on.name } };
     const told = { do: "set", kind: "deflect", note: "", path: PATH } as const;

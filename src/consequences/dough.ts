@@ -20,7 +20,8 @@ export const dough: ConsequenceKind = {
   says: (c) => ({ key: "HOTPROPERTY.Consequence.dough.Says", data: { amount: signed(Number(c.amount)) } }),
   plan: (c, { on, purse }) => {
     const from = on.read(PATH);
-    if (typeof from !== "number") return { key: "HOTPROPERTY.Consequence.dough.None", data: { name: on.name } };
+    if (typeof from !== "number")
+      return { key: "HOTPROPERTY.Consequence.dough.None", data: { name: on.name }, unkept: true };
     const amount = Number(c.amount);
     if (amount < 0 && purse.short) return { key: "HOTPROPERTY.Error.ShortNoDough", data: { name: on.name } };
     const to = from + amount;

@@ -19,7 +19,8 @@ export const experience: ConsequenceKind = {
   says: (c) => ({ key: "HOTPROPERTY.Consequence.experience.Says", data: { amount: signed(Number(c.amount)) } }),
   plan: (c, { on }) => {
     const before = on.read(PATH);
-    if (typeof before !== "number") return { key: "HOTPROPERTY.Consequence.experience.None", data: { name: on.name } };
+    if (typeof before !== "number")
+      return { key: "HOTPROPERTY.Consequence.experience.None", data: { name: on.name }, unkept: true };
     const to = Math.max(0, before + Number(c.amount));
     return [{ do: "set", kind: "experience", who: on.name, note: "", document: on.uuid, path: PATH, from: before, to }];
   },

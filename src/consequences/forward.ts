@@ -26,7 +26,7 @@ export const forward: ConsequenceKind = {
   says: (c) => ({ key: "HOTPROPERTY.Consequence.forward.Says", data: { value: signed(Number(c.value)) } }),
   plan: (c, { on, cause, id }) => {
     if (on.read("system.modifiers") === undefined) {
-      return { key: "HOTPROPERTY.Consequence.forward.None", data: { name: on.name } };
+      return { key: "HOTPROPERTY.Consequence.forward.None", data: { name: on.name }, unkept: true };
     }
     const value = Number(c.value);
     const to = { ...NO_MODIFIER, kind: "forward", value, cause };

@@ -26,7 +26,7 @@ export const heal: ConsequenceKind = {
   says: () => ({ key: "HOTPROPERTY.Consequence.heal.Says" }),
   plan: (_c, { on, scene }) => {
     const from = on.read("system.state");
-    if (!isState(from)) return { key: "HOTPROPERTY.Consequence.state.None", data: { name: on.name } };
+    if (!isState(from)) return { key: "HOTPROPERTY.Consequence.state.None", data: { name: on.name }, unkept: true };
     if (from === "fine") return { key: "HOTPROPERTY.Consequence.heal.Fine", data: { name: on.name } };
     if (from === "down") return asHealing(recover(on, from));
     if (keepsInjuries(on) && !isInTime(hurtsOf(on).values(), scene)) {

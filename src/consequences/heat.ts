@@ -20,7 +20,8 @@ export const heat: ConsequenceKind = {
   says: (c) => ({ key: "HOTPROPERTY.Consequence.heat.Says", data: { amount: signed(Number(c.amount)) } }),
   plan: (c, { on, stuck }) => {
     const before = on.read(PATH);
-    if (typeof before !== "number") return { key: "HOTPROPERTY.Consequence.heat.None", data: { name: on.name } };
+    if (typeof before !== "number")
+      return { key: "HOTPROPERTY.Consequence.heat.None", data: { name: on.name }, unkept: true };
     const to = looseHeatAfter(before, Number(c.amount));
     // S5.2 the warning belongs to the moment the heat came: it is kept as it was then
     const danger = pointsArriving(before, to) > 0 ? heatDanger(totalHeat(to, stuck)) : "none";

@@ -161,6 +161,12 @@ export interface Sentence {
   readonly data?: Readonly<Record<string, string>>;
 }
 
+/** Why something can't be planned. */
+export interface Unplanned extends Sentence {
+  /** Whoever it is to land on keeps no such thing at all. */
+  readonly unkept?: true;
+}
+
 /** How a move's sheet lets a kind's field be edited. */
 export interface KindInput {
   readonly name: string;
@@ -203,8 +209,8 @@ export interface ConsequenceKind extends StepKind {
   asks(consequence: Consequence): readonly Question[];
   /** The line that says what it will do. */
   says(consequence: Consequence): Sentence;
-  plan(consequence: Consequence, context: PlanContext): readonly Step[] | Sentence;
+  plan(consequence: Consequence, context: PlanContext): readonly Step[] | Unplanned;
 }
 
 /** Whether a plan is a refusal. */
-export const isRefusal = (planned: readonly Step[] | Sentence): planned is Sentence => !Array.isArray(planned);
+export const isRefusal = (planned: readonly Step[] | Unplanned): planned is Unplanned => !Array.isArray(planned);

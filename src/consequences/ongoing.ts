@@ -41,7 +41,7 @@ export const ongoing: ConsequenceKind = {
   }),
   plan: (c, { on, cause, id }) => {
     if (on.read("system.modifiers") === undefined) {
-      return { key: "HOTPROPERTY.Consequence.forward.None", data: { name: on.name } };
+      return { key: "HOTPROPERTY.Consequence.forward.None", data: { name: on.name }, unkept: true };
     }
     const value = Number(c.value);
     const why = String(c.cause ?? "").trim() || cause;

@@ -24,7 +24,8 @@ export const short: ConsequenceKind = {
   says: (c) => ({ key: `HOTPROPERTY.Consequence.short.Says.${c.on === false ? "over" : "begins"}` }),
   plan: (c, { on, purse }) => {
     const from = on.read(PATH);
-    if (typeof from !== "boolean") return { key: "HOTPROPERTY.Consequence.short.None", data: { name: on.name } };
+    if (typeof from !== "boolean")
+      return { key: "HOTPROPERTY.Consequence.short.None", data: { name: on.name }, unkept: true };
     const to = c.on !== false;
     const told = { do: "set", who: on.name, note: "", document: on.uuid } as const;
     const turned: Step = { ...told, kind: "short", path: PATH, from, to };

@@ -49,7 +49,8 @@ export const state: ConsequenceKind = {
   says: (c) => ({ key: "HOTPROPERTY.Consequence.state.Says", data: { state: named(c.state) } }),
   plan: (c, context) => {
     const from = context.on.read(PATH);
-    if (!isState(from)) return { key: "HOTPROPERTY.Consequence.state.None", data: { name: context.on.name } };
+    if (!isState(from))
+      return { key: "HOTPROPERTY.Consequence.state.None", data: { name: context.on.name }, unkept: true };
     return c.state === "fine" ? recover(context.on, from) : hit(from, c.state === "out" ? "out" : "down", context);
   },
   tells: (step) => {

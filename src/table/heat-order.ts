@@ -1,3 +1,4 @@
+import { readStuckNote } from "../consequences/stuck.ts";
 import { VehicleData } from "../data/actor/vehicle.ts";
 import { thingData } from "../data/held-elsewhere.ts";
 import { type StoredEntry, stands } from "../data/message/entries.ts";
@@ -30,7 +31,7 @@ const TELLS_STUCK: readonly string[] = ["hand", "hold"];
 const hasRisen = ({ step, steps }: StoredEntry, name: string): boolean =>
   !TELLS_STUCK.includes(step) ||
   steps.some(({ kind, who, note }) => {
-    const [from = 0, to = 0] = note.split(" ").map(Number);
+    const [from, to] = readStuckNote(note);
     return kind === "stuck" && who === name && to > from;
   });
 

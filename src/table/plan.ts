@@ -124,7 +124,7 @@ const planOne = (want: Wanted, context: PlanContext): readonly Step[] => {
   if (unwritten) return unwritten;
   const planned = kindOf(want.consequence.type).plan(want.consequence, context);
   if (!isRefusal(planned)) return planned;
-  const said = planned.key.endsWith(".None") ? asWords(want, context, true) : null;
+  const said = planned.unkept ? asWords(want, context, true) : null;
   if (said) return said;
   throw new Refusal(planned.key, { ...planned.data });
 };
