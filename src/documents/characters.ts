@@ -23,5 +23,9 @@ const charactersWho = (test: (actor: HotPropertyActor) => boolean): ActorDocumen
 /** G9 Every player character of the world, by name. */
 export const playerCharacters = (): ActorDocument[] => charactersWho((actor) => actor.isPlayerCharacter);
 
+/** G9 Whether a character of the world is no player character for want of a player who owns it. */
+export const isNobodys = (actor: ActorDocument): boolean =>
+  !actor.pack && characterOf(actor) !== null && !actor.hasPlayerOwner;
+
 /** S9.3 The same with those who are out: healing may still reach them. */
 export const patients = (): ActorDocument[] => charactersWho((actor) => actor.isTreatable);

@@ -1,6 +1,6 @@
 import { CrewData } from "../data/actor/crew.ts";
 import { PlaybookData } from "../data/item/playbook.ts";
-import { characterOf } from "../documents/characters.ts";
+import { characterOf, isNobodys } from "../documents/characters.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
 
 /** What comes before the first evening, in its order. */
@@ -38,7 +38,7 @@ export const firstSteps = (actors: readonly ActorDocument[]): FirstStep[] => {
   const all = (test: (actor: ActorDocument) => boolean): boolean => characters.length > 0 && characters.every(test);
   const done: Readonly<Record<FirstStep["key"], boolean>> = {
     Characters: all(() => true),
-    Owners: all(({ hasPlayerOwner }) => hasPlayerOwner),
+    Owners: all((actor) => !isNobodys(actor)),
     Playbooks: all(hasPlaybook),
     Crew: actors.some(hasMembers),
     Play: false,

@@ -1,6 +1,6 @@
 import type { CharacterData } from "../data/actor/character.ts";
 import { isPlayed } from "../data/rule-sets.ts";
-import { asOurs, characterOf } from "../documents/characters.ts";
+import { asOurs, characterOf, isNobodys } from "../documents/characters.ts";
 import { basicMoves, moveOf } from "../documents/move-registry.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { findItem, me } from "../foundry/lookup.ts";
@@ -186,7 +186,7 @@ const identity = (actor: ActorDocument, character: CharacterData) => ({
   burned: character.burned,
   mayBurn: isReferee(me()),
   // G9 nobody's debt, help or heat reaches a character that no player owns: whoever can mend that is told
-  unowned: isReferee(me()) && !actor.pack && !actor.hasPlayerOwner,
+  unowned: isReferee(me()) && isNobodys(actor),
   stats: STATS.map((key) => ({
     key,
     label: say(`HOTPROPERTY.Stat.${key}`),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isNobodys } from "../../../src/documents/characters.ts";
 import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { worldActors } from "../../../src/foundry/lookup.ts";
 import { firstSteps, isUntouched } from "../../../src/play/first-steps.ts";
@@ -27,6 +28,7 @@ describe("C181 what a new GM is told to do", () => {
     expect(done()).toEqual([]);
     const [mine, hers] = [await newCharacter(), await newCharacter({}, owner("Ana"))];
     expect(done(mine, hers)).toEqual(["Characters"]);
+    expect([mine, hers, await newNpc("A stranger")].map(isNobodys)).toEqual([true, false, false]);
     expect(done(hers)).toEqual(["Characters", "Owners"]);
     await hers.createEmbeddedDocuments("Item", [{ name: "Cabbie", type: "playbook" }] as never);
     expect(done(hers, mine)).toEqual(["Characters"]);
