@@ -14,6 +14,7 @@ export const PARTIALS = [
   "card-option",
   "card-picks",
   "card-reply",
+  "card-unsaid",
   "card-verdict",
   "carried",
   "clock",

@@ -1,11 +1,13 @@
+import { dealOf } from "../documents/deals.ts";
 import { HotPropertyMessage } from "../documents/message.ts";
 import { cardOf } from "../documents/proposal.ts";
-import type { MessageDocument } from "../foundry/documents.ts";
+import type { ItemDocument, MessageDocument } from "../foundry/documents.ts";
 import { onDiceLanded, onDocument } from "../foundry/hooks.ts";
 import { messages } from "../foundry/lookup.ts";
 import { asCard, standing } from "../table/card.ts";
 import { toldOf } from "../table/concerns.ts";
 import { renderComparison } from "./comparison-card.ts";
+import { redrawCrossed } from "./crossed.ts";
 import { dropDraft } from "./draft.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
@@ -54,6 +56,9 @@ export const installCards = (): void => {
     if (card) redrawHeatedWith(card);
     if (card && standing(card, "apply")) dropDraft(card.id); // what was picked is done: picked anew if it is taken back
     redrawNoticesOf((message as MessageDocument).id ?? "");
+  });
+  onDocument("update", "Item", (item) => {
+    if (dealOf(item as ItemDocument)) redrawCrossed(item as ItemDocument);
   });
   // a drawing begun while the dice were still out would stay out of sight with them
   onDiceLanded((id) => {

@@ -17,6 +17,7 @@ import { isReferee, judge } from "../table/trust.ts";
 import { aidContext } from "./aid.ts";
 import { arrivingContext } from "./arriving.ts";
 import { askedContext } from "./asked.ts";
+import { unsaidLine } from "./crossed.ts";
 import { doubleLines } from "./doubles.ts";
 import type { CardDraft } from "./draft.ts";
 import { hardDone, hardRow } from "./hard-row.ts";
@@ -168,6 +169,7 @@ export const moveContext = async (
     hard,
     hardDone: done,
     ...(isPlayed("street") ? await arrivingContext(card) : {}),
+    unsaid: unsaidLine(card, data, proposal),
     doubles: doubleLines(card, data, proposal),
     spent: await spentContext(card),
     overridden: rolledAgainst(message, card),

@@ -18,7 +18,7 @@ import {
 } from "../play/card-presses.ts";
 import { confirmOut } from "../play/change-state.ts";
 import { collideOnCard } from "../play/change-vehicle.ts";
-import { makeDoubleCross } from "../play/deals.ts";
+import { makeDoubleCross, sayOfDeal } from "../play/deals.ts";
 import { askAndCallIn } from "../play/debts.ts";
 import { shiftResult } from "../play/shift-result.ts";
 import { takeTheHeatOff } from "../play/take-the-heat-off.ts";
@@ -106,6 +106,10 @@ export const PRESSES: Readonly<Record<string, Press>> = {
   callIn: async (_message, button) => {
     const owed = await findActor(button.dataset.uuid);
     if (owed) await askAndCallIn(owed, button.dataset.with ?? "");
+  },
+  sayOfDeal: async (_message, button) => {
+    const actor = await findActor(button.dataset.uuid);
+    if (actor) await sayOfDeal(actor, button.dataset.deal ?? "", button.dataset.word === "kept" ? "kept" : "broken");
   },
   doubleCross: async (_message, button) => {
     const actor = await findActor(button.dataset.uuid);

@@ -48,7 +48,9 @@ const row = (actor: ActorDocument, { item, deal, partner }: Dealt) => {
       : mine === "kept" && theirs === "kept"
         ? say("HOTPROPERTY.Deal.IsKept")
         : "",
-    words: deal.crossed ? [] : saying(mine),
+    // S4.8 a cross settles what was said, not what wasn't
+    mine: deal.crossed ? say(`HOTPROPERTY.Deal.Mine.${mine}`) : "",
+    words: deal.crossed && mine !== "open" ? [] : saying(mine),
     cross: !deal.crossed && mine === "broken" ? (theirs === "broken" ? "double" : "cross") : "",
   };
 };

@@ -70,9 +70,10 @@ const tell = async (work: Work<DealOptions>): Promise<Planned> => {
   const { item, deal, partner } = await dealtFor(work);
   const { who, word } = work.options;
   const actor = inPlay(worldActors().get(who));
-  if (deal.crossed) throw new Refusal("HOTPROPERTY.Error.DealCrossed");
   const path = `system.sides.${who}`;
   const from = new Draft(work.id).subject(item).read(path) ?? "open";
+  // S4.8 whoever hasn't spoken for their own side still can; what was said is settled with the cross
+  if (deal.crossed && from !== "open") throw new Refusal("HOTPROPERTY.Error.DealCrossed");
   if (from === word) throw new Refusal("HOTPROPERTY.Error.DealSaidAlready");
   const note = say(`HOTPROPERTY.Deal.Says.${word}`, { what: deal.what });
   return {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { unsaidLine } from "../../../src/cards/crossed.ts";
 import { doubleLines } from "../../../src/cards/doubles.ts";
 import { DealData } from "../../../src/data/item/deal.ts";
 import { asOurs } from "../../../src/documents/characters.ts";
@@ -8,6 +9,7 @@ import type { ActorDocument, ItemDocument, MessageDocument } from "../../../src/
 import { applyMove, undoEntry } from "../../../src/play/card-presses.ts";
 import { choicesFor } from "../../../src/play/choices.ts";
 import { sayOfDeal, strikeDeal } from "../../../src/play/deals.ts";
+import { dealRows } from "../../../src/sheets/character-deals.ts";
 import { cardFrom } from "../../../src/table/card.ts";
 import { lookAtOutboxes } from "../../../src/table/desk.ts";
 import { basic, cardData, characterData, entryOf, newCharacter, pick, refusal, rolled } from "./fixture.ts";
@@ -121,7 +123,8 @@ describe("a partner who is crossed", () => {
     expect(await refusal(settle(await made("Cross a partner"), `deal:${item.uuid}`))).toBe(
       "HOTPROPERTY.Error.DealCrossed",
     );
-    expect(await refusal(sayOfDeal(ana, item.uuid, "kept"))).toBe("HOTPROPERTY.Error.DealCrossed");
+    for (const who of [ana, ben])
+      expect(await refusal(sayOfDeal(who, item.uuid, "open"))).toBe("HOTPROPERTY.Error.DealCrossed");
     const ours = asOurs(ana);
     const offered = ours ? choicesFor({ key: "deal", kind: "deal" }, ours).map(({ value }) => value) : [];
     expect(offered).not.toContain(`deal:${item.uuid}`);
@@ -136,6 +139,47 @@ describe("a partner who is crossed", () => {
     for (const answer of [`with:${ana.uuid}`, `deal:${other?.uuid}`, "", "deal:Actor.__proto__"]) {
       expect(await refusal(settle(card, answer))).toBe("HOTPROPERTY.Error.NobodyPicked");
     }
+  });
+});
+
+describe("what a crossed partner hasn't said", () => {
+  const lineOn = (card: MessageDocument) => unsaidLine(cardFrom(card), cardData(card), proposalOf(card));
+
+  it("S4.2 S4.8 is asked of them on the card, and stays theirs to say, once; their own word can be undone", async () => {
+    const item = await struck();
+    const card = await made("Cross a partner");
+    expect(lineOn(card)).toBeNull();
+    await settle(card, `deal:${item.uuid}`);
+    expect(lineOn(card)?.words.map(({ word }) => word)).toEqual(["kept", "broken"]);
+    expect(dealRows(ben)[0]).toMatchObject({ mine: "You haven’t said yet whether you kept it." });
+    expect(dealRows(ana)[0]).toMatchObject({ theirs: "hasn’t said yet", words: [] });
+    await sayOfDeal(ben, item.uuid, "kept");
+    expect([words(item), lineOn(card)]).toEqual([["broken", "kept"], null]);
+    expect(dealRows(ben)[0]?.words).toEqual([]);
+    await undoEntry(lastCard(), entryOf(lastCard(), "deal"));
+    expect(words(item)).toEqual(["broken", "open"]);
+  });
+
+  it("S4.2 S4.3 that makes it the other move: the card says so, and the table takes it back or doesn't", async () => {
+    for (const [name, word] of [
+      ["Cross a partner", "broken"],
+      ["Double-cross", "kept"],
+    ] as const) {
+      const item = await struck(name);
+      const card = await made(name);
+      await settle(card, `deal:${item.uuid}`);
+      await sayOfDeal(ben, item.uuid, word);
+      expect(lineOn(card)).toMatchObject({ words: [] });
+      expect(lineOn(card)?.text).toContain("take this back");
+      await undoEntry(card, entryOf(card));
+      expect([words(item), dataOf(item).crossed, lineOn(card)]).toEqual([["open", word], false, null]);
+    }
+  });
+
+  it("S4.8 of what was never written down nothing is asked", async () => {
+    const card = await made("Cross a partner");
+    await settle(card, `with:${ben.uuid}`);
+    expect(lineOn(card)).toBeNull();
   });
 });
 

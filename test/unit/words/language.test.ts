@@ -72,8 +72,10 @@ const computed = new Set([
     PAYBACK_ACTS.filter((act) => act !== "promise"),
   ),
   ...under("HOTPROPERTY.Payback.JobStage", ["open", "done"]),
-  ...["Deal.Word", "Deal.Theirs", "Deal.Says"].flatMap((family) => under(`HOTPROPERTY.${family}`, WORDS)),
-  ...["Deal.Crossed", "Consequence.cross.Says", "Error.DealSaid"].flatMap((f) => under(`HOTPROPERTY.${f}`, CROSSES)),
+  ...["Deal.Word", "Deal.Theirs", "Deal.Mine", "Deal.Says"].flatMap((family) => under(`HOTPROPERTY.${family}`, WORDS)),
+  ...["Deal.Crossed", "Deal.Otherwise", "Consequence.cross.Says", "Error.DealSaid"].flatMap((f) =>
+    under(`HOTPROPERTY.${f}`, CROSSES),
+  ),
   ...under("HOTPROPERTY.Consequence.Choice.outcome", CROSSES),
   ...under("HOTPROPERTY.CallIn.Barred", ["playbook", "moves", "payback", "heat"]),
   ...under("HOTPROPERTY.Consequence.learned.Tells", ["gained", "lost"]),
