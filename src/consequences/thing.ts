@@ -1,8 +1,11 @@
 import { systemPath } from "../foundry/system.ts";
+import { FINDS, foundAs } from "../rules/finds.ts";
 import type { ConsequenceKind } from "./kind.ts";
 
+const img = (type: string): string => systemPath(`assets/pictures/${type}.svg`);
+
 /**
- * Something is got hold of: named on the card, listed as gear, hot where it came off the black market. A person, a place
+ * Something is got hold of: named on the card, listed as gear or a weapon, hot where it came off the black market. A person, a place
  * or a fact needs no listing. Source: docs/rules.md S3.8, S7.1, S7.4.
  */
 export const thing: ConsequenceKind = {
@@ -14,13 +17,14 @@ export const thing: ConsequenceKind = {
   asks: () => [{ key: "thing", kind: "thing" }],
   says: () => ({ key: "HOTPROPERTY.Consequence.thing.Says" }),
   plan: (_c, { on, answers, id }) => {
-    const [, source, typed = ""] = /^(hot|clean):([\s\S]*)$/.exec(answers.thing ?? "") ?? [];
-    if (!source) return [];
+    const [, kind, typed = ""] = /^(\w+):([\s\S]*)$/.exec(answers.thing ?? "") ?? [];
+    const find = FINDS.find((one) => one === kind);
+    if (!find) return [];
     const name = typed.trim();
     if (name === "") return { key: "HOTPROPERTY.Consequence.thing.Nameless" };
-    const hot = source === "hot";
-    const img = systemPath("assets/pictures/gear.svg");
-    const data = { _id: id, name, type: "gear", img, system: { hot, blackMarket: hot, notes: "" } };
+    const { type, edge, lead, hot } = foundAs(find);
+    const system = type === "weapon" ? { edge, lead, hot, notes: "" } : { hot, blackMarket: hot, notes: "" };
+    const data = { _id: id, name, type, img: img(type), system };
     return [{ do: "create", kind: "thing", who: on.name, note: name, document: on.uuid, data }];
   },
   tells: (step) => {

@@ -6,6 +6,7 @@ import { playerCharacters } from "../documents/characters.ts";
 import { dealsOf } from "../documents/deals.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
+import { FINDS, type Find, foundAs } from "../rules/finds.ts";
 import { mayBeOwed } from "../rules/payback.ts";
 import { dealAnswer } from "../table/deals.ts";
 import { answerFor, contactsOf, NEW_NAME, personFrom } from "../table/people.ts";
@@ -40,12 +41,21 @@ const owable = (actor: HotPropertyActor): Choice[] => {
   return [...free, { value: NEW_NAME, label: say("HOTPROPERTY.Card.SomebodyNew"), typed: true }];
 };
 
-/** S3.8 What was got hold of: nothing to list, an honest thing, or black-market goods, which are hot. */
+/** S3.8 What was got hold of: nothing to list, an honest thing, black-market goods, which are hot, or a weapon. */
 const things = (): Choice[] => [
   chosen("none", say("HOTPROPERTY.Card.Thing.none")),
-  { value: "clean:", label: say("HOTPROPERTY.Card.Thing.clean"), typed: true },
-  { value: "hot:", label: say("HOTPROPERTY.Card.Thing.hot"), typed: true },
+  ...FINDS.map((find) => ({ value: `${find}:`, label: findLabel(find), typed: true })),
 ];
+
+const findLabel = (find: Find): string => {
+  const { type, edge, lead, hot } = foundAs(find);
+  if (type === "gear") return say(hot ? "HOTPROPERTY.Card.Thing.hot" : "HOTPROPERTY.Card.Thing.clean");
+  const tag =
+    edge > 0
+      ? say("HOTPROPERTY.Weapon.EdgeOf", { n: String(edge) })
+      : say("HOTPROPERTY.Weapon.LeadOf", { n: String(lead) });
+  return say(hot ? "HOTPROPERTY.Card.Thing.hotWeapon" : "HOTPROPERTY.Card.Thing.weapon", { tag });
+};
 
 /** S4.7 What is in hand of a kind. */
 const weapons = (actor: HotPropertyActor, tag: "edge" | "lead"): Choice[] =>

@@ -56,6 +56,25 @@ describe("asking around", () => {
     expect(characterData(actor).stuckHeat).toBe(1);
   });
 
+  it("S3.8 S7.3 S7.4 a weapon had so has its tag, and is hot but for edge 1; one press takes it back", async () => {
+    const actor = await newCharacter({ short: true });
+    const card = async (thing: string) => {
+      const made = await rolled(actor, ask(), STRONG);
+      await applyMove(made, pick(made, ["it comes with strings"], { thing }));
+      return made;
+    };
+    await card("edge1:A bread knife");
+    const gun = await card("lead2:A revolver");
+    const weapons = () => [...actor.items].map((item) => ({ name: item.name, ...item.toObject().system }));
+    expect(weapons()).toMatchObject([
+      { name: "A bread knife", edge: 1, lead: 0, hot: false },
+      { name: "A revolver", edge: 0, lead: 2, hot: true },
+    ]);
+    expect([characterData(actor).stuckHeat, characterData(actor).dough]).toEqual([1, 0]);
+    await undoEntry(gun, entryOf(gun));
+    expect(weapons()).toMatchObject([{ name: "A bread knife" }]);
+  });
+
   it("S3.8 people, places and facts need no listing", async () => {
     const actor = await newCharacter();
     const card = await rolled(actor, ask(), STRONG);
