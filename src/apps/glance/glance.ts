@@ -13,6 +13,7 @@ import { changeDebt } from "../../play/change-debt.ts";
 import { endEvening, endScene } from "../../play/close.ts";
 import { eveningNow, sceneNow } from "../../table/time.ts";
 import { isReferee } from "../../table/trust.ts";
+import { lightTheirs } from "./light.ts";
 import { listingOf } from "./listing.ts";
 import { type Entry, entriesOf, peopleSeen } from "./people.ts";
 import { pictureOf, plain } from "./picture.ts";
@@ -90,7 +91,9 @@ export class Glance extends WindowBase {
 
   #pressed(picture: ReturnType<typeof pictureOf>) {
     const chosen = this.#chosen ? idOf(this.#chosen) : "";
-    return { ...picture, arrows: picture.arrows.map((arrow) => ({ ...arrow, on: idOf(arrow) === chosen })) };
+    const numbers = picture.numbers.map((number) => ({ ...number, on: idOf(number) === chosen }));
+    const pairs = new Set(numbers.flatMap(({ on, pair }) => (on ? [pair] : [])));
+    return { ...picture, numbers, curves: picture.curves.map((curve) => ({ ...curve, on: pairs.has(curve.pair) })) };
   }
 
   /** The strip that changes an entry, while one is chosen that this user may change. */
@@ -112,6 +115,7 @@ export class Glance extends WindowBase {
     this.#focus.afterRender(this.element);
     this.#follow();
     this.#followWhy();
+    lightTheirs(this.element.querySelector<HTMLElement>(".hp-glance-picture"));
   }
 
   override _onClose(options: object): void {

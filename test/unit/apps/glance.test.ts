@@ -61,7 +61,7 @@ describe("what each may see of the table at a glance", () => {
       expect.arrayContaining([`${bens} ${anas} 2`, `${shown} ${anas} -1`, `${anas} ${bens} 1`]),
     );
     expect(entries.map(short)).not.toContain(`${shown} ${bens} 4`);
-    const may = pictureOf(people, entries, 45).arrows.filter((arrow) => arrow.may);
+    const may = pictureOf(people, entries, 45).numbers.filter((number) => number.may);
     expect(may.map(({ owed }) => owed)).toEqual([anas, anas]);
     await table.sitAs("Gamemaster");
   });
@@ -78,40 +78,44 @@ describe("what each may see of the table at a glance", () => {
 });
 
 describe("the picture and the tables", () => {
-  it("S1.2 an arrow points at who is owed; below zero it is turned round, and has its sign", async () => {
+  it("S1.2 a number points at who is owed; below zero it is turned round, and has its sign", async () => {
     const { anas, bens, shown } = idsOf(await three());
     const { people, entries } = seen(anas, bens, shown);
-    const { arrows, cards } = pictureOf(people, entries, 45);
-    const middle = (id: string): number => {
-      const at = cards.find((card) => card.id === id)?.at;
-      return Number(at?.left) + Number(at?.width) / 2;
+    const { numbers, cards } = pictureOf(people, entries, 45);
+    const middle = (id: string) => {
+      const { left, top, width, height } = cards.find((card) => card.id === id)?.at ?? {};
+      return { x: Number(left) + Number(width) / 2, y: Number(top) + Number(height) / 2 };
     };
-    const tip = (head: string): number => Number(/^M ([\d.]+)/.exec(head)?.[1]);
-    const owing = arrows.find(({ debtor, owed }) => debtor === bens && owed === anas);
-    expect(owing).toMatchObject({ number: "2", below: false });
-    expect(Math.abs(tip(owing?.head ?? "") - middle(anas))).toBeLessThan(
-      Math.abs(tip(owing?.head ?? "") - middle(bens)),
-    );
-    const negative = arrows.find(({ debtor, owed }) => debtor === shown && owed === anas);
+    /** Whether a number points rather at the one than at the other. */
+    const rather = (debtor: string, owed: string, at: string, than: string): boolean => {
+      const turn = Number(numbers.find((one) => one.debtor === debtor && one.owed === owed)?.turn) * (Math.PI / 180);
+      const [a, b] = [middle(at), middle(than)];
+      return (a.x - b.x) * Math.cos(turn) + (a.y - b.y) * Math.sin(turn) > 0;
+    };
+    expect(numbers.find(({ debtor, owed }) => debtor === bens && owed === anas)).toMatchObject({ number: "2" });
+    expect([rather(bens, anas, anas, bens), rather(anas, bens, bens, anas)]).toEqual([true, true]);
+    const negative = numbers.find(({ debtor, owed }) => debtor === shown && owed === anas);
     expect(negative).toMatchObject({ number: "−1", below: true });
-    expect(Math.abs(tip(negative?.head ?? "") - middle(shown))).toBeLessThan(
-      Math.abs(tip(negative?.head ?? "") - middle(anas)),
-    );
+    expect(rather(shown, anas, shown, anas)).toBe(true);
   });
 
-  it("what is owed more is drawn thicker", async () => {
+  it("two people have one line, however they owe each other: thicker by what is left between them, its full head at whom", async () => {
     const { anas, bens, shown } = idsOf(await three());
     const { people, entries } = seen(anas, bens, shown);
-    const thick = Object.fromEntries(pictureOf(people, entries, 45).arrows.map((a) => [a.number, Number(a.thick)]));
-    expect(thick["4"]).toBeGreaterThan(thick["2"] ?? 0);
-    expect(thick["2"]).toBeGreaterThan(thick["1"] ?? 0);
+    const { curves, numbers } = pictureOf(people, entries, 45);
+    const between = (a: string, b: string) => curves.find(({ pair }) => pair.includes(a) && pair.includes(b));
+    expect([curves.length, numbers.length]).toEqual([3, 4]);
+    expect(between(anas, bens)?.pair).toBe(`${bens} ${anas}`);
+    expect(between(anas, bens)?.heads.map(({ less }) => less)).toEqual([true, false]);
+    expect(Number(between(shown, bens)?.thick)).toBeGreaterThan(Number(between(anas, bens)?.thick));
+    expect(between(shown, anas)).toMatchObject({ below: true, press: { debtor: shown, owed: anas } });
   });
 
   it("C151 the tables say all that the picture says, and who is square as well", async () => {
     const { anas, bens, shown } = idsOf(await three());
     const { people, entries } = seen(anas, bens, shown);
     const cells = listingOf(people, entries).debts.flatMap((row) => row.cells);
-    for (const { name, debtor, owed } of pictureOf(people, entries, 45).arrows)
+    for (const { name, debtor, owed } of pictureOf(people, entries, 45).numbers)
       expect(cells.find((cell) => cell.debtor === debtor && cell.owed === owed)?.label).toBe(name);
     expect(cells.filter(({ none }) => none)).toHaveLength(2);
   });

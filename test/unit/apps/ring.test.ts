@@ -18,12 +18,11 @@ const card = ({ boxes }: Ring, i: number): Box => {
   return found;
 };
 
-/** Everybody owes the next, every other one the one after, and some are owed by the next in turn. */
+/** Everybody owes the next, every third one is owed by them in turn, and every other one owes the one after. */
 const debtsAmong = (count: number): Arrow[] =>
-  Array.from({ length: count }, (_, i) => [
-    { from: i, to: (i + 1) % count },
-    ...(count > 3 && i % 2 === 0 ? [{ from: i, to: (i + 2) % count }] : []),
-    ...(i % 3 === 0 ? [{ from: (i + 1) % count, to: i }] : []),
+  Array.from({ length: count === 2 ? 1 : count }, (_, i): Arrow[] => [
+    { from: i, to: (i + 1) % count, numbers: i % 3 === 0 ? 2 : 1 },
+    ...(count > 4 && i % 2 === 0 ? [{ from: i, to: (i + 2) % count, numbers: 1 } as const] : []),
   ]).flat();
 
 const drawn = (ring: Ring, arrows: readonly Arrow[]) =>
@@ -73,28 +72,35 @@ describe("arrows on the ring", () => {
     ({ count, width }) => {
       const ring = ringOf(count, width);
       const arrows = drawn(ring, debtsAmong(count));
-      for (const [i, { label }] of arrows.entries()) {
+      const labels = arrows.flatMap((arrow) => arrow.labels);
+      for (const [i, label] of labels.entries()) {
         for (const box of ring.boxes) expect(beyond(label, box)).toBeGreaterThan(DISC - 0.05);
-        for (const other of arrows.slice(i + 1))
-          expect(Math.hypot(label.x - other.label.x, label.y - other.label.y)).toBeGreaterThan(2 * DISC);
+        for (const other of labels.slice(i + 1))
+          expect(Math.hypot(label.x - other.x, label.y - other.y)).toBeGreaterThan(2 * DISC);
       }
     },
   );
 
-  it("both ways between two people are two arcs, each with its number", () => {
-    const both = [
-      { from: 0, to: 1 },
-      { from: 1, to: 0 },
-    ];
-    const [there, back] = drawn(ringOf(2, 45.5), both);
-    if (!there || !back) throw new Error("There are two.");
-    expect(Math.hypot(there.label.x - back.label.x, there.label.y - back.label.y)).toBeGreaterThan(2 * DISC);
-    expect(there.start.x).toBeLessThan(there.end.x);
-    expect(back.start.x).toBeGreaterThan(back.end.x);
+  it("both ways between two people are one arc with two numbers, and eight who all owe each other have 28", () => {
+    const [both] = drawn(ringOf(2, 45.5), [{ from: 0, to: 1, numbers: 2 }]);
+    const [first, second] = both?.labels ?? [];
+    if (!both || !first || !second) throw new Error("There is one with two.");
+    expect(Math.hypot(first.x - second.x, first.y - second.y)).toBeGreaterThan(2 * DISC);
+    // along the way, the first is the one that is nearer to the end
+    expect([both.start.x < both.end.x, first.x >= second.x]).toEqual([true, true]);
+    const all = Array.from({ length: 8 }, (_, to) =>
+      Array.from({ length: to }, (_one, from) => ({ from, to, numbers: 2 }) as const),
+    ).flat();
+    const ring = ringOf(8, 75);
+    const drew = drawn(ring, all);
+    expect(drew).toHaveLength(28);
+    for (const label of drew.flatMap(({ labels }) => labels))
+      for (const box of ring.boxes) expect(beyond(label, box)).toBeGreaterThan(DISC - 0.05);
   });
 
   it("are the same each time, and all there, whatever is owed", () => {
-    const pair = fc.record({ from: fc.nat(7), to: fc.nat(7) }).filter(({ from, to }) => from !== to);
+    const numbers = fc.constantFrom<1 | 2>(1, 2);
+    const pair = fc.record({ from: fc.nat(7), to: fc.nat(7), numbers }).filter(({ from, to }) => from !== to);
     fc.assert(
       fc.property(fc.uniqueArray(pair, { maxLength: 12, selector: ({ from, to }) => from * 8 + to }), (arrows) => {
         const ring = ringOf(8, 45.5);
