@@ -12,6 +12,14 @@ export const openSheet = async (document: ActorDocument | ItemDocument): Promise
   await sheet?.render({ ...(sheet.rendered ? {} : whereTheyWork()), force: true });
 };
 
+/**
+ * Has a sheet drawn anew by its document's changes from now on. Foundry says so once it is drawn for the first time: what
+ * changes while that is under way would never be shown.
+ */
+export const followFromNow = (document: ActorDocument | ItemDocument, sheet: { readonly id: string }): void => {
+  (document as unknown as { apps: Record<string, unknown> }).apps[sheet.id] = sheet;
+};
+
 /** Makes a new item on an actor, named for its type, and opens it. */
 export const createItem = async (actor: ActorDocument, type: string): Promise<void> => {
   const name = say("HOTPROPERTY.Do.NewItem", { type: say(`TYPES.Item.${type}`) });

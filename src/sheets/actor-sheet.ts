@@ -6,7 +6,7 @@ import { FocusPlace } from "../foundry/focus-place.ts";
 import { findActor, findItem, me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
-import { createItem, deleteItem, openSheet } from "../foundry/sheets.ts";
+import { createItem, deleteItem, followFromNow, openSheet } from "../foundry/sheets.ts";
 import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
 import {
@@ -93,6 +93,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const { actor } = this;
+    if (options.isFirstRender) followFromNow(actor, this);
     const [context, notes] = await Promise.all([
       super._prepareContext(options),
       this.seesAll ? richNotes(actor) : null,

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { heatOn, openWindow, setMode } from "./at-the-sheet.ts";
+import { heatOn, setMode, windowOf } from "./at-the-sheet.ts";
 import { expect, test } from "./table.ts";
-import { newCharacter, remove, storedAt } from "./the-world.ts";
+import { change, newCharacter, remove, storedAt } from "./the-world.ts";
 
 interface Sheet {
   element: HTMLElement;
-  render(): Promise<unknown>;
+  render(options?: object): Promise<unknown>;
   _renderHTML(...args: unknown[]): Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ const beginDrawing = (page: Page, uuid: string): Promise<void> =>
         await wait;
         return drawn;
       };
-      const done = sheet.render();
+      const done = sheet.render({ force: true });
       inPage.putInPlace = () => {
         go();
         return done;
@@ -49,12 +49,17 @@ const focused = (page: Page): Promise<string> =>
     return `${control?.localName} ${control?.getAttribute("name") ?? control?.getAttribute("aria-label") ?? control?.textContent}`;
   });
 
-test("G6 C092 C154 a sheet drawn anew under somebody: the press they hold counts, and where they typed on or went on they are", async ({
+test("G6 C092 C154 what happens while a sheet is drawn: a change is shown, a press counts, and who typed on or went on is there", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
   const who = await newCharacter(gm, "Ana");
-  const sheet = await openWindow(gm, who.uuid);
+  await beginDrawing(gm, who.uuid);
+  await change(gm, who.uuid, { "system.heat.loose": 1 });
+  await putInPlace(gm);
+  const sheet = windowOf(gm, who.uuid);
+  await expect(heatOn(sheet)).toHaveText("1");
+
   await sheet.getByRole("button", { name: "Heat up by one" }).hover();
   await gm.mouse.down();
   // what another's change would do; it is over before the frames are, unless it waits for the press
@@ -65,7 +70,7 @@ test("G6 C092 C154 a sheet drawn anew under somebody: the press they hold counts
     await Promise.race([(await (globalThis as unknown as InPage).fromUuid(uuid)).sheet.render(), frames()]);
   }, who.uuid);
   await gm.mouse.up();
-  await expect(heatOn(sheet)).toHaveText("1");
+  await expect(heatOn(sheet)).toHaveText("2");
 
   await setMode(sheet, "edit");
   const look = sheet.locator('[name="system.look"]');
