@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { stylesLeftOut } from "./scripts/styles-left-out.ts";
 
+const SEED = "test/seed.ts";
 const RULES = "test/unit/rules/**/*.test.ts";
 
 const project = (name: string, include: string, more: object) => ({
@@ -17,12 +18,12 @@ export default defineConfig({
     projects: [
       project("unit", "test/unit/**/*.test.ts", {
         exclude: [RULES],
-        setupFiles: ["test/unit/setup.ts"],
+        setupFiles: [SEED, "test/unit/setup.ts"],
         globalSetup: ["test/unit/packs.ts"],
       }),
       // rules are numbers in, numbers out: no table is set up for them
-      project("rules", RULES, {}),
-      project("conformance", "test/conformance/**/*.test.ts", { setupFiles: ["test/conformance/setup.ts"] }),
+      project("rules", RULES, { setupFiles: [SEED] }),
+      project("conformance", "test/conformance/**/*.test.ts", { setupFiles: [SEED, "test/conformance/setup.ts"] }),
     ],
   },
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Generation } from "../stand-in/core/compatibility.ts";
 import type { ModifyRequest } from "../stand-in/core/protocol.ts";
+import { type Line, lineTo } from "./lag.ts";
 import { startTable } from "./table-child.ts";
 import { Watch } from "./watch.ts";
 
@@ -75,6 +76,7 @@ export const test = base.extend<AtTable, ForWorker>({
 
   join: async ({ browser, table, watch }, use) => {
     const contexts: BrowserContext[] = [];
+    const lines: Line[] = [];
     let gamemaster: Page | null = null;
     await use(async (userName, { theme = "light", width = 1600, height = 1000 } = {}) => {
       const context = await browser.newContext({
@@ -83,10 +85,12 @@ export const test = base.extend<AtTable, ForWorker>({
         reducedMotion: "reduce",
       });
       contexts.push(context);
-      await signIn(context, table.url, userName);
+      const line = await lineTo(table.url, userName);
+      lines.push(line);
+      await signIn(context, line.url, userName);
       const page = await context.newPage();
       watch.attach(page, userName);
-      await page.goto(`${table.url}/game`);
+      await page.goto(`${line.url}/game`);
       await page.locator("html[data-ready='true']").waitFor({ state: "attached" });
       if (userName === "Gamemaster") gamemaster ??= page;
       return page;
@@ -96,6 +100,7 @@ export const test = base.extend<AtTable, ForWorker>({
     for (const context of contexts.filter((one) => one !== own)) await context.close();
     if (last && own) await clearChat(last);
     await own?.close();
+    for (const line of lines) await line.close();
   },
 
   writesOf: ({ watch }, use) => use((page) => watch.writesOf(page)),

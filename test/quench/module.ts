@@ -1,5 +1,6 @@
 import { setProps } from "../conformance/applications-harness/props.ts";
 import type { SuiteContext } from "../conformance/applications-harness/suite-runner.ts";
+import "../seed.ts";
 import { AT_TABLE, FILES, SUITES } from "./batches.ts";
 import { type BatchContext, record } from "./recorder.ts";
 import { atTable, isSampleWorld, knowWho, listen, setTable } from "./table.ts";
