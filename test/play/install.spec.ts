@@ -123,6 +123,7 @@ test("our package is installed by its address, played, updated, and the world is
   // a GM whose world is empty is told what to do first; each step is ticked off once it is done
   const welcome = page.locator("#hot-property-welcome");
   await expect(welcome.getByRole("heading", { name: "Before the first evening" })).toBeVisible();
+  expect(await barriers(page, welcome)).toEqual([]);
   await page.evaluate(async () => {
     const { Actor } = globalThis as unknown as Played;
     await Actor.create({ name: "Slip", type: "character" });
