@@ -8,7 +8,7 @@ import { CALLS } from "../rules/debt.ts";
 import { stakeOf } from "../table/calls.ts";
 import { asked, type Card } from "../table/card.ts";
 import { characterById } from "../table/holders.ts";
-import { picksFromEntry } from "../table/procedures/apply.ts";
+import { picksFromEntry } from "../table/picks.ts";
 import { sealOf } from "../table/procedures/consent.ts";
 import { judge } from "../table/trust.ts";
 import { sentence, userName } from "./ledger-lines.ts";

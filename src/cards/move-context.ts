@@ -12,7 +12,7 @@ import type { RenderContext } from "../foundry/windows.ts";
 import type { Tier } from "../rules/tiers.ts";
 import { waitsFor } from "../table/answered.ts";
 import { asCard, asked, type Card, standing } from "../table/card.ts";
-import { authorOf, speaksFor } from "../table/procedures/apply.ts";
+import { authorOf, speaksFor } from "../table/roller.ts";
 import { isReferee, judge } from "../table/trust.ts";
 import { aidContext } from "./aid.ts";
 import { arrivingContext } from "./arriving.ts";

@@ -9,8 +9,10 @@ import { AID_VALUE, type Aid, isAid } from "../rules/aid.ts";
 import { judgePicks } from "../rules/picks.ts";
 import { isHit, type Tier } from "../rules/tiers.ts";
 import { asCard, type Card, standing } from "./card.ts";
+import { derive } from "./derive.ts";
 import { outsideFor } from "./outside.ts";
-import { derive, picksFromEntry, proposedWith, speaksFor } from "./procedures/apply.ts";
+import { picksFromEntry, proposedWith } from "./picks.ts";
+import { speaksFor } from "./roller.ts";
 
 /** S4.5 What somebody did for, or against, another's roll. */
 export interface Given {

@@ -10,8 +10,10 @@ import { Refusal } from "../foundry/refusal.ts";
 import { isExposed } from "../rules/aid.ts";
 import { countedBy, givenTo } from "./aid.ts";
 import { asCard, type Card } from "./card.ts";
-import { derive, picksFromEntry, proposedWith, rollerOf } from "./procedures/apply.ts";
+import { derive } from "./derive.ts";
+import { picksFromEntry, proposedWith } from "./picks.ts";
 import { hardConsequences } from "./procedures/hard.ts";
+import { rollerOf } from "./roller.ts";
 import { targetsFor } from "./targets.ts";
 
 /** One bad consequence that a roller got, as it is proposed for whoever helped. */

@@ -1,13 +1,10 @@
-import { dequal } from "dequal/lite";
 import type { Answers, Step } from "../../consequences/kind.ts";
 import type { MoveWords } from "../../data/item/move.ts";
 import type { MoveCardData } from "../../data/message/move.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
-import { asOurs, characterOf } from "../../documents/characters.ts";
-import { isTablesOwn, moveOf } from "../../documents/move-registry.ts";
-import { type Asked, cardOf, type Proposal, type Proposed, proposalFor, tierOfCard } from "../../documents/proposal.ts";
-import type { AnyDocument, MessageDocument, UserDocument } from "../../foundry/documents.ts";
-import { findActor, findItem, messages, users } from "../../foundry/lookup.ts";
+import { type Asked, cardOf, type Proposed, proposalFor, tierOfCard } from "../../documents/proposal.ts";
+import type { AnyDocument } from "../../foundry/documents.ts";
+import { messages } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
 import { mayPay } from "../../rules/cash.ts";
@@ -15,91 +12,24 @@ import { judgePicks } from "../../rules/picks.ts";
 import { isHit, type Tier } from "../../rules/tiers.ts";
 import { answerTo, arrivals, reallyArrived } from "../arrivals.ts";
 import { asCard, type Card, cardBorn, cardFrom, standing } from "../card.ts";
+import { type Derived, derive } from "../derive.ts";
 import { openRoll } from "../open-rolls.ts";
 import { othersConfirm } from "../others-confirm.ts";
+import { type Picks, proposedWith, readPicks, storedPicks } from "../picks.ts";
 import { planAll, type Wanted } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
-import { readFlag, readRecord, readText, readTexts } from "../reading.ts";
 import { remembersAll, standingReceipt } from "../receipts.ts";
+import { checkAuthor, rollerOf } from "../roller.ts";
 import { targetsFor } from "../targets.ts";
 import { files, isTornFrom } from "../torn.ts";
 import { type Concern, isReferee } from "../trust.ts";
 import { documentsOf } from "../write-steps.ts";
-
-/** What was picked on a card: options by id, and answers by the key of the question. */
-export interface Picks {
-  readonly options: ReadonlySet<string>;
-  readonly answers: Readonly<Record<string, string>>;
-  /** G7 The GM's: then the number of picks and a move that was rewritten since are no hindrance. */
-  readonly override: boolean;
-  /** S3.6 The way out that the GM offered isn't taken: then nothing is picked. */
-  readonly turnedDown: boolean;
-}
-
-const readPicks = (value: unknown): Picks => {
-  const { options, answers, override, turnedDown } = readRecord(value, "options");
-  const given = Object.entries(readRecord(answers ?? {}, "answers"));
-  return {
-    options: readTexts(options ?? [], "options"),
-    answers: Object.fromEntries(given.map(([key, answer]) => [key, readText(answer, "answers")])),
-    override: readFlag(override, "override"),
-    turnedDown: readFlag(turnedDown, "turnedDown"),
-  };
-};
 
 const moveCard = (card: Card | null): { card: Card; data: MoveCardData } => {
   const data = card ? cardOf(card.message) : null;
   if (!card || !data) throw new Refusal("HOTPROPERTY.Error.NotACard");
   return { card, data };
 };
-
-/** The character a card belongs to, by its own stored id. Throws a Refusal where they are gone, or are no character. */
-export const rollerOf = async (data: MoveCardData): Promise<HotPropertyActor> => {
-  const actor = asOurs(await findActor(data.actor));
-  if (!actor) throw new Refusal("HOTPROPERTY.Error.ActorGone", { name: data.actorName });
-  if (!characterOf(actor)) throw new Refusal("HOTPROPERTY.Error.OnlyCharacters", { name: actor.name });
-  return actor;
-};
-
-/** Who posted a card; undefined where they are gone. */
-export const authorOf = (message: MessageDocument): UserDocument | undefined => {
-  const author: unknown = message.author;
-  return users().get((author as { id?: string } | null)?.id ?? "");
-};
-
-/** A card speaks for a character only if its author may play them: anybody can write any id into their own message. */
-export const speaksFor = (message: MessageDocument, roller: HotPropertyActor): boolean => {
-  const author = authorOf(message);
-  return author !== undefined && (author.isGM || roller.testUserPermission(author, "OWNER"));
-};
-
-export const checkAuthor = (message: MessageDocument, roller: HotPropertyActor): void => {
-  if (speaksFor(message, roller)) return;
-  throw new Refusal("HOTPROPERTY.Error.NotTheirCharacter", { name: roller.name });
-};
-
-/** What the move itself says, and whether that is out of the players' reach. */
-interface Derived {
-  readonly title: string;
-  readonly words: MoveWords;
-  readonly trusted: boolean;
-}
-
-/** Derives the proposal again from the move itself. Throws a Refusal where it is gone or says something else by now. */
-export const derive = async (data: MoveCardData): Promise<Derived> => {
-  const item = await findItem(data.move);
-  const move = item ? moveOf(item) : null;
-  if (!item || !move) throw new Refusal("HOTPROPERTY.Error.MoveGone", { title: data.title });
-  const words = move.words;
-  if (!dequal(words, data.snapshot)) throw new Refusal("HOTPROPERTY.Error.MoveRewritten", { title: data.title });
-  return { title: item.name, words, trusted: isTablesOwn(item) };
-};
-
-/** Everything that happens with these picks. */
-export const proposedWith = (proposal: Proposal, picks: Picks): Proposed[] => [
-  ...proposal.automatic,
-  ...proposal.options.filter((option) => picks.options.has(option.id)).flatMap((option) => option.consequences),
-];
 
 /** C059 The answer to a question; blank where it is a target that the card doesn't offer. */
 const answerTaken = (asked: Asked, picks: Picks, roller: HotPropertyActor, forced: boolean): string => {
@@ -242,19 +172,6 @@ const plan = async (work: Work<Picks>): Promise<Planned> => {
     awaits: awaitsFor(work, documents, isSurelyNew(card, work.id, steps) && derived.trusted),
     entry: { override: overrides[0] ?? "", tier, options: storedPicks(work.options, happens) },
   };
-};
-
-/** What of the picks is kept: what was asked, nothing that was sent along. */
-const storedPicks = ({ options, answers }: Picks, happens: readonly Proposed[]): Record<string, unknown> => {
-  const asked = new Set(happens.flatMap(({ asks }) => asks.map(({ answer }) => answer)));
-  const kept = Object.entries(answers).filter(([key]) => asked.has(key));
-  return { options: [...options], answers: Object.fromEntries(kept) };
-};
-
-/** Picks as an entry that waits for a yes stores them. */
-export const picksFromEntry = (stored: Readonly<Record<string, unknown>>): Picks => {
-  const { options, answers, turnedDown } = stored;
-  return readPicks({ options, answers, turnedDown });
 };
 
 const concern = async (work: Work<Picks>): Promise<Concern> => {

@@ -7,9 +7,9 @@ import { othersConfirm } from "../others-confirm.ts";
 import { planAll } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readRecord, readText, readTexts } from "../reading.ts";
+import { checkAuthor, rollerOf } from "../roller.ts";
 import type { Concern } from "../trust.ts";
 import { documentsOf } from "../write-steps.ts";
-import { checkAuthor, rollerOf } from "./apply.ts";
 
 interface ExposeOptions {
   /** ids of the consequences that whoever presses has read. */

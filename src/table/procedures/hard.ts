@@ -13,8 +13,8 @@ import { cardFrom, standing } from "../card.ts";
 import { planAll } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readChoice, readRecord, readText } from "../reading.ts";
+import { checkAuthor, rollerOf } from "../roller.ts";
 import type { Concern } from "../trust.ts";
-import { checkAuthor, rollerOf } from "./apply.ts";
 
 interface HardOptions {
   readonly move: HardMove;

@@ -4,8 +4,8 @@ import { isHit } from "../../rules/tiers.ts";
 import { cardFrom, standing } from "../card.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readRecord, readText } from "../reading.ts";
+import { checkAuthor, rollerOf } from "../roller.ts";
 import type { Concern } from "../trust.ts";
-import { checkAuthor, rollerOf } from "./apply.ts";
 
 interface OfferOptions {
   /** The way out, in the GM's words. */

@@ -8,13 +8,14 @@ import { Refusal } from "../../foundry/refusal.ts";
 import { say } from "../../foundry/text.ts";
 import { isTier } from "../../rules/tiers.ts";
 import { type Card, cardFrom } from "../card.ts";
+import { derive } from "../derive.ts";
 import { planAll } from "../plan.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readChoice, readRecord } from "../reading.ts";
 import { standingReceipt } from "../receipts.ts";
 import { type AskedOf, askedOf, replyTo } from "../replies.ts";
+import { checkAuthor, rollerOf } from "../roller.ts";
 import type { Concern } from "../trust.ts";
-import { checkAuthor, derive, rollerOf } from "./apply.ts";
 
 /** S3.5 What a player can say to who argues with their character: do it, or take a heat. */
 export const REPLIES = ["agree", "heat"] as const;
