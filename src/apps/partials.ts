@@ -10,6 +10,7 @@ export const PARTIALS = [
   "card-aid",
   "card-danger",
   "card-double",
+  "card-found",
   "card-offer",
   "card-option",
   "card-picks",

@@ -1,7 +1,7 @@
 import { dealOf } from "../documents/deals.ts";
 import { HotPropertyMessage } from "../documents/message.ts";
 import { cardOf } from "../documents/proposal.ts";
-import type { ItemDocument, MessageDocument } from "../foundry/documents.ts";
+import type { ActorDocument, ItemDocument, MessageDocument } from "../foundry/documents.ts";
 import { onDiceLanded, onDocument } from "../foundry/hooks.ts";
 import { messages } from "../foundry/lookup.ts";
 import { asCard, standing } from "../table/card.ts";
@@ -9,6 +9,7 @@ import { toldOf } from "../table/concerns.ts";
 import { renderComparison } from "./comparison-card.ts";
 import { redrawCrossed } from "./crossed.ts";
 import { dropDraft } from "./draft.ts";
+import { redrawFound } from "./found.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
 import { redraw, redrawHeatedWith, redrawNoticesOf } from "./redraw.ts";
@@ -60,6 +61,8 @@ export const installCards = (): void => {
   onDocument("update", "Item", (item) => {
     if (dealOf(item as ItemDocument)) redrawCrossed(item as ItemDocument);
   });
+  for (const action of ["create", "update", "delete"] as const)
+    onDocument(action, "Actor", (actor) => redrawFound(actor as ActorDocument));
   // a drawing begun while the dice were still out would stay out of sight with them
   onDiceLanded((id) => {
     const message = messages().get(id);

@@ -20,6 +20,7 @@ import { askedContext } from "./asked.ts";
 import { unsaidLine } from "./crossed.ts";
 import { doubleLines } from "./doubles.ts";
 import type { CardDraft } from "./draft.ts";
+import { foundLines } from "./found.ts";
 import { hardDone, hardRow } from "./hard-row.ts";
 import { changeLines, refusedLine, undoneLine, undoVerdict, userName } from "./ledger-lines.ts";
 import { offerContext } from "./offer.ts";
@@ -169,6 +170,7 @@ export const moveContext = async (
     hard,
     hardDone: done,
     ...(isPlayed("street") ? await arrivingContext(card) : {}),
+    found: foundLines(card),
     unsaid: unsaidLine(card, data, proposal),
     doubles: doubleLines(card, data, proposal),
     spent: await spentContext(card),

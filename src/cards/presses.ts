@@ -20,6 +20,7 @@ import { confirmOut } from "../play/change-state.ts";
 import { collideOnCard } from "../play/change-vehicle.ts";
 import { makeDoubleCross, sayOfDeal } from "../play/deals.ts";
 import { askAndCallIn } from "../play/debts.ts";
+import { makeFoundVehicle, unmakeFoundVehicle } from "../play/make-vehicle.ts";
 import { shiftResult } from "../play/shift-result.ts";
 import { takeTheHeatOff } from "../play/take-the-heat-off.ts";
 import { isHardMove } from "../rules/hard-move.ts";
@@ -107,6 +108,8 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     const owed = await findActor(button.dataset.uuid);
     if (owed) await askAndCallIn(owed, button.dataset.with ?? "");
   },
+  makeVehicle: (message, button) => makeFoundVehicle(message, button.dataset.vehicle ?? ""),
+  unmakeVehicle: (message, button) => unmakeFoundVehicle(message, button.dataset.vehicle ?? ""),
   sayOfDeal: async (_message, button) => {
     const actor = await findActor(button.dataset.uuid);
     if (actor) await sayOfDeal(actor, button.dataset.deal ?? "", button.dataset.word === "kept" ? "kept" : "broken");

@@ -12,7 +12,7 @@ export interface Update {
 /** New documents, each with the `_id` it is to keep: embedded in `parent`, or primary. */
 export interface Creation {
   readonly parent: AnyDocument | null;
-  readonly documentName: "Item" | "ChatMessage";
+  readonly documentName: "Item" | "ChatMessage" | "Actor";
   readonly data: readonly object[];
 }
 

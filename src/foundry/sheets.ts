@@ -29,6 +29,10 @@ export const createItem = async (actor: ActorDocument, type: string): Promise<vo
   if (item) await openSheet(item as unknown as ItemDocument);
 };
 
-export const deleteItem = async (item: ItemDocument): Promise<void> => {
-  await (item as unknown as { delete(): Promise<unknown> }).delete();
+const remove = async (document: ActorDocument | ItemDocument): Promise<void> => {
+  await (document as unknown as { delete(): Promise<unknown> }).delete();
 };
+
+export const deleteItem = (item: ItemDocument): Promise<void> => remove(item);
+
+export const deleteActor = (actor: ActorDocument): Promise<void> => remove(actor);

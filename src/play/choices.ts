@@ -41,7 +41,7 @@ const owable = (actor: HotPropertyActor): Choice[] => {
   return [...free, { value: NEW_NAME, label: say("HOTPROPERTY.Card.SomebodyNew"), typed: true }];
 };
 
-/** S3.8 What was got hold of: nothing to list, an honest thing, black-market goods, which are hot, or a weapon. */
+/** S3.8 What was got hold of: nothing to list, an honest thing, black-market goods, which are hot, a weapon or a vehicle. */
 const things = (): Choice[] => [
   chosen("none", say("HOTPROPERTY.Card.Thing.none")),
   ...FINDS.map((find) => ({ value: `${find}:`, label: findLabel(find), typed: true })),
@@ -49,6 +49,7 @@ const things = (): Choice[] => [
 
 const findLabel = (find: Find): string => {
   const { type, edge, lead, hot } = foundAs(find);
+  if (type === "vehicle") return say("HOTPROPERTY.Card.Thing.vehicle");
   if (type === "gear") return say(hot ? "HOTPROPERTY.Card.Thing.hot" : "HOTPROPERTY.Card.Thing.clean");
   const tag =
     edge > 0

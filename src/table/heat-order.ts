@@ -8,6 +8,7 @@ import { findWorldActor, findWorldItem } from "../foundry/lookup.ts";
 import { heatDanger } from "../rules/heat.ts";
 import { openPointFor } from "./arrivals.ts";
 import type { Card } from "./card.ts";
+import { foundVehicles } from "./found-vehicles.ts";
 import { characterById, countsFor } from "./holders.ts";
 
 const LOOSE = "system.heat.loose";
@@ -46,6 +47,13 @@ const stuckBy = (entry: StoredEntry, { do: what, document, path, values }: Store
   return actor && hasRisen(entry, actor.name) ? [actor.uuid] : [];
 };
 
+/** S7.6 Who has stuck heat of a vehicle that they got hold of by a card, and that is theirs still. */
+const driving = (card: Card): Heated[] =>
+  foundVehicles(card).flatMap(({ entry, stands: isThere, file }) => {
+    const actor = isThere ? characterById(isStuckTo(file)) : null;
+    return actor ? [{ entry, actor: actor.uuid, dangerous: null }] : [];
+  });
+
 /** Somebody whose heat a card has raised. */
 export interface Heated {
   readonly entry: string;
@@ -58,8 +66,8 @@ export interface Heated {
  * S5.2 Whose heat rose by a card, whatever raised it: loose heat that came, heat that was passed on to them, a hot thing
  * that is theirs still: on them, or on a crew or in a vehicle in their name.
  */
-export const heatedBy = (card: Card): Heated[] =>
-  [...card.ledger].flatMap(([entry, stored]) =>
+export const heatedBy = (card: Card): Heated[] => [
+  ...[...card.ledger].flatMap(([entry, stored]) =>
     (stands(stored) ? stored.steps : []).flatMap((step): Heated[] => {
       const { do: what, kind, document, path, note, values } = step;
       if (what === "set" && path === LOOSE && Number(values.to) > Number(values.from)) {
@@ -67,7 +75,9 @@ export const heatedBy = (card: Card): Heated[] =>
       }
       return stuckBy(stored, step).map((actor) => ({ entry, actor, dangerous: null }));
     }),
-  );
+  ),
+  ...driving(card),
+];
 
 /** S5.1 Whether some heat that came to somebody is still to be answered. */
 export const heatIsUnanswered = (actor: ActorDocument): boolean => openPointFor(actor) !== null;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { foundLines } from "../../../src/cards/found.ts";
 import { proposalOf } from "../../../src/documents/proposal.ts";
+import { worldActors } from "../../../src/foundry/lookup.ts";
 import { applyMove, undoEntry } from "../../../src/play/card-presses.ts";
+import { getIn, getOut } from "../../../src/play/change-vehicle.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
+import { makeFoundVehicle, unmakeFoundVehicle } from "../../../src/play/make-vehicle.ts";
+import { cardFrom } from "../../../src/table/card.ts";
+import { heatedBy } from "../../../src/table/heat-order.ts";
 import { sceneNow } from "../../../src/table/time.ts";
 import {
   basic,
@@ -73,6 +79,32 @@ describe("asking around", () => {
     expect([characterData(actor).stuckHeat, characterData(actor).dough]).toEqual([1, 0]);
     await undoEntry(gun, entryOf(gun));
     expect(weapons()).toMatchObject([{ name: "A bread knife" }]);
+  });
+
+  it("S3.8 S7.5 S7.6 a vehicle waits on the card for the GM, who makes it once: hot, theirs, and counted for them", async () => {
+    const actor = await newCharacter({ short: true, heat: { loose: 3 } }, { HoodUserAna00001: 3 });
+    const made = await rolled(actor, ask(), STRONG);
+    const lines = () => foundLines(cardFrom(made)).map(({ id, text, action }) => ({ id, text, action }));
+    await applyMove(made, pick(made, ["it comes with strings"], { thing: "vehicle:A milk float" }));
+    const [{ id } = { id: "" }] = lines();
+    expect(lines()).toMatchObject([{ text: expect.stringContaining("waits for the GM"), action: "makeVehicle" }]);
+    await makeFoundVehicle(made, id);
+    const van = worldActors().get(id);
+    expect(van).toMatchObject({ name: "A milk float", type: "vehicle", ownership: { HoodUserAna00001: 3 } });
+    expect(van?.system).toMatchObject({ tags: { hot: true }, holder: actor.id });
+    expect([characterData(actor).totalHeat, characterData(actor).dough]).toEqual([4, 0]);
+    expect(heatedBy(cardFrom(made))).toMatchObject([{ actor: actor.uuid, dangerous: null }]);
+    expect(await refusal(makeFoundVehicle(made, id))).toBe("HOTPROPERTY.Error.VehicleMade");
+    if (van) await getIn(van, actor);
+    expect(await refusal(unmakeFoundVehicle(made, id))).toBe("HOTPROPERTY.Error.VehicleUsed");
+    if (van) await getOut(van, actor.id ?? "");
+    await unmakeFoundVehicle(made, id);
+    expect([worldActors().get(id), characterData(actor).totalHeat]).toEqual([undefined, 3]);
+    await undoEntry(made, entryOf(made));
+    expect(lines()).toEqual([]);
+    await table.sitAs("Ana");
+    expect(await refusal(makeFoundVehicle(made, id))).toBe("HOTPROPERTY.Error.VehicleIsGMs");
+    await table.sitAs("Gamemaster");
   });
 
   it("S3.8 people, places and facts need no listing", async () => {
