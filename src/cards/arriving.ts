@@ -1,4 +1,5 @@
 import { stands } from "../data/message/entries.ts";
+import { isPlayed } from "../data/rule-sets.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
 import { findActor, me, messages } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
@@ -97,8 +98,9 @@ const verdictLines = async (card: Card, to: Concerns) =>
       })),
   );
 
-/** Everything a card says about heat that came by it, and about who is close to the end; what came to some of the characters, where `to` says to which. */
+/** Everything a card says about heat that came by it, and about who is close to the end; what came to some of the characters, where `to` says to which. G1 Nothing without the Street rules. */
 export const arrivingContext = async (card: Card, to: Concerns = () => true) => {
+  if (!isPlayed("street")) return { arriving: [], calls: [], verdicts: [], dangers: [] };
   const points = arrivals(card).filter(({ actor, entry }) => to(actor, entry));
   return {
     arriving: await Promise.all(points.map((point) => pointLine(card, point))),

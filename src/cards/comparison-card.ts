@@ -57,8 +57,8 @@ const sideContext = async (side: Side) => {
   };
 };
 
-/** The inside of a comparison: S7.8 on a straight road, in the city, in a collision; and the collisions there were. */
-export const renderComparison = async (message: MessageDocument): Promise<HTMLElement> => {
+/** What a comparison shows: S7.8 on a straight road, in the city, in a collision; and the collisions there were. */
+export const comparisonContext = async (message: MessageDocument) => {
   const card = asCard(message);
   const data: unknown = message.system;
   if (!card || !(data instanceof ComparisonData)) throw new Error("A message of type comparison compares nothing.");
@@ -78,7 +78,7 @@ export const renderComparison = async (message: MessageDocument): Promise<HTMLEl
         };
       }),
   );
-  return cardElement(message, "cards/comparison.hbs", {
+  return {
     title: card.title,
     sides: await Promise.all([sideContext(one), sideContext(other)]),
     road: aheadLine(one, other, straightRoad),
@@ -86,5 +86,9 @@ export const renderComparison = async (message: MessageDocument): Promise<HTMLEl
     happened,
     waiting: waiting ? say("HOTPROPERTY.Card.Waiting") : "",
     refused: waiting ? null : refusedLine(card),
-  });
+  };
 };
+
+/** The inside of a comparison. */
+export const renderComparison = async (message: MessageDocument): Promise<HTMLElement> =>
+  cardElement(message, "cards/comparison.hbs", await comparisonContext(message));

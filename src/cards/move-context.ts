@@ -169,10 +169,14 @@ export const moveContext = async (
     asked: question,
     hard,
     hardDone: done,
-    ...(isPlayed("street") ? await arrivingContext(card) : {}),
-    found: foundLines(card),
-    unsaid: unsaidLine(card, data, proposal),
-    doubles: doubleLines(card, data, proposal),
+    ...(await arrivingContext(card)),
+    ...(isPlayed("street")
+      ? {
+          found: foundLines(card),
+          unsaid: unsaidLine(card, data, proposal),
+          doubles: doubleLines(card, data, proposal),
+        }
+      : {}),
     spent: await spentContext(card),
     overridden: rolledAgainst(message, card),
     refused: waiting ? null : refusedLine(card),

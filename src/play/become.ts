@@ -15,6 +15,7 @@ import { heldBefore, playbookIn } from "../table/holdings.ts";
 import { openMoves, staysOf } from "../table/playbook-moves.ts";
 import { Draft } from "../table/subject.ts";
 import { submit } from "../table/submit.ts";
+import { checkStreet } from "./rolled-move.ts";
 
 /** S9.5 Takes a playbook on with what was chosen of it. */
 export const become = (actor: ActorDocument, item: ItemDocument, choice: PlaybookChoice): Promise<void> =>
@@ -67,6 +68,7 @@ const setupOf = (actor: ActorDocument, item: ItemDocument, playbook: PlaybookDat
  * is closed. Throws a Refusal for anybody who can't.
  */
 export const takePlaybook = async (actor: ActorDocument, item: ItemDocument): Promise<void> => {
+  checkStreet();
   const character = characterOf(actor);
   const playbook = playbookIn(item);
   if (!playbook) throw new Refusal("HOTPROPERTY.Error.NotAPlaybook", { name: item.name });

@@ -30,6 +30,7 @@ import {
   type Arrival,
   barsTo,
   checkMove,
+  checkStreet,
   counted,
   partsOf,
   type Towards,
@@ -182,6 +183,7 @@ const orOverride = async (actor: ActorDocument, what: What): Promise<What | null
 };
 
 const askAndMake = async (actor: ActorDocument, wanted: What): Promise<void> => {
+  checkStreet();
   const what = await orOverride(actor, wanted);
   if (!what) return;
   const setup = setupOf(actor, what);
@@ -202,6 +204,7 @@ const moveAsWhat = async (
   item: ItemDocument,
   { arrival, towards }: Settled,
 ): Promise<What | null> => {
+  checkStreet();
   const move = moveOf(item);
   if (!move) throw new Refusal("HOTPROPERTY.Error.NotAMove", { name: item.name });
   const needed = move.needs === "arrivingHeat" ? (arrival ?? openPointFor(actor)) : null;

@@ -116,9 +116,14 @@ const checkRoll = ({ ours }: Roller, { title, roll, move }: What): void => {
   }
 };
 
+/** G1 Without the Street rules nobody makes moves, nor is anything asked. Throws a Refusal. */
+export const checkStreet = (): void => {
+  if (!isPlayed("street")) throw new Refusal("HOTPROPERTY.Error.StreetOff");
+};
+
 /** Whether a character can make a move now. Throws a Refusal with the reason where they can't. */
 export const checkMove = (actor: ActorDocument, what: What): Roller => {
-  if (!isPlayed("street")) throw new Refusal("HOTPROPERTY.Error.StreetOff");
+  checkStreet();
   const roller = rollerOf(actor);
   const [bar] = what.override && isReferee(me()) ? [] : barsTo(actor, what);
   if (bar) throw bar;

@@ -1,5 +1,6 @@
 import { thingData } from "../data/held-elsewhere.ts";
 import { WITHOUT_OWNER } from "../data/item/without-owner.ts";
+import { isPlayed } from "../data/rule-sets.ts";
 import { confirm } from "../foundry/dialogs.ts";
 import type { ItemDocument } from "../foundry/documents.ts";
 import { FocusPlace } from "../foundry/focus-place.ts";
@@ -105,6 +106,7 @@ export class HotPropertyActorSheet extends ActorSheetBase {
       editable: this.isEditable,
       edit: this.isEditable && this.mode === "edit",
       limited: !this.seesAll,
+      street: isPlayed("street"),
       typeLabel: say(`TYPES.Actor.${actor.type}`),
       actor: { id: actor.id, name: actor.name, img: actor.img },
       system: this.seesAll ? actor.toObject().system : {},

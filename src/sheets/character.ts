@@ -95,7 +95,6 @@ export class CharacterSheet extends HotPropertyActorSheet {
     return {
       ...context,
       tabs: this.#playedTabs(),
-      street: isPlayed("street"),
       ...identity(this.actor, character),
       ...economyContext(this.actor, character),
       ...playbookContext(this.actor, character),
@@ -170,11 +169,16 @@ export class CharacterSheet extends HotPropertyActorSheet {
   }
 }
 
-/** What is stamped on the file: how they are, short, burned. */
-const stamps = (actor: ActorDocument, character: CharacterData): { text: string; kind: string }[] => [
+/** G1 What only the Street rules stamp on a file: how they are, short, burned. */
+const streetStamps = (actor: ActorDocument, character: CharacterData): { text: string; kind: string }[] => [
   { text: say(`HOTPROPERTY.State.${character.state}`), kind: character.state === "fine" ? "cool" : "hot" },
   ...shortStamp(actor, character),
   ...(character.burned ? [{ text: say("HOTPROPERTY.State.Burned"), kind: "hot" }] : []),
+];
+
+/** What is stamped on the file. */
+const stamps = (actor: ActorDocument, character: CharacterData): { text: string; kind: string }[] => [
+  ...(isPlayed("street") ? streetStamps(actor, character) : []),
   ...(character.retired ? [{ text: say("HOTPROPERTY.State.Retired"), kind: "ink" }] : []),
 ];
 

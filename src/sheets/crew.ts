@@ -57,7 +57,6 @@ export class CrewSheet extends HotPropertyActorSheet {
       tracks: tracksOf(system),
       hasBounty: system.bounty > 0,
       members: membersOf(this.actor).map(memberRow),
-      street,
       ...(street ? { jobs: jobRows(items), gang: gangContext(this.actor) } : {}),
       items: thingRows(items.filter((item) => !jobOf(item))),
     };
@@ -130,9 +129,10 @@ const memberRow = (member: ActorDocument) => {
     name: member.name,
     img: member.img ?? "",
     playedBy: asOurs(member)?.isPlayerCharacter === true,
-    stamp: character
-      ? { text: say(`HOTPROPERTY.State.${character.state}`), kind: character.state === "fine" ? "cool" : "hot" }
-      : null,
+    stamp:
+      character && isPlayed("street")
+        ? { text: say(`HOTPROPERTY.State.${character.state}`), kind: character.state === "fine" ? "cool" : "hot" }
+        : null,
     heat: character && isPlayed("street") ? String(character.totalHeat) : "",
   };
 };

@@ -3,6 +3,7 @@ import { heldElsewhere, holderOf, namesHolders } from "../data/held-elsewhere.ts
 import { ContactData } from "../data/item/contact.ts";
 import { GearData } from "../data/item/gear.ts";
 import { WeaponData } from "../data/item/weapon.ts";
+import { isPlayed } from "../data/rule-sets.ts";
 import { moveOf } from "../documents/move-registry.ts";
 import { rolledWith, rollValues } from "../documents/roll-value.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
@@ -47,9 +48,10 @@ const heldRow = (item: ItemDocument) => {
   return { held: name ? say("HOTPROPERTY.Hold.By", { name }) : say("HOTPROPERTY.Hold.Nobody"), mayHold: true };
 };
 
+/** G1, S7.5 Whether a thing is shown as hot: with the Street rules alone. */
 const isHot = (item: ItemDocument): boolean => {
   const system: unknown = item.system;
-  return (system instanceof WeaponData || system instanceof GearData) && system.hot;
+  return (system instanceof WeaponData || system instanceof GearData) && system.hot && isPlayed("street");
 };
 
 /** S7.5 Everything hot that counts for a character: on them, and on crews and in vehicles. */
@@ -69,14 +71,14 @@ export const weaponRows = (items: readonly ItemDocument[]) =>
   items.flatMap((item) => {
     const system: unknown = item.system;
     if (!(system instanceof WeaponData)) return [];
-    const { edge, lead, hot, inHand, notes } = system;
-    return [{ ...base(item), edge, lead, hot, inHand, notes: line(notes) }];
+    const { edge, lead, inHand, notes } = system;
+    return [{ ...base(item), edge, lead, hot: isHot(item), inHand, notes: line(notes) }];
   });
 
 export const gearRows = (items: readonly ItemDocument[]) =>
   items.flatMap((item) => {
     const system: unknown = item.system;
-    return system instanceof GearData ? [{ ...base(item), hot: system.hot, notes: line(system.notes) }] : [];
+    return system instanceof GearData ? [{ ...base(item), hot: isHot(item), notes: line(system.notes) }] : [];
   });
 
 export const contactRows = (items: readonly ItemDocument[]) =>
@@ -90,7 +92,7 @@ export const contactRows = (items: readonly ItemDocument[]) =>
         kindLabel: say(`HOTPROPERTY.ContactKind.${kind}`),
         how,
         why,
-        owed: payback.owed,
+        owed: payback.owed && isPlayed("street"),
         ...promiseOf(payback),
       },
     ];

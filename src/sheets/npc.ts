@@ -1,5 +1,6 @@
 import { NpcData } from "../data/actor/npc.ts";
 import { ContactData } from "../data/item/contact.ts";
+import { isPlayed } from "../data/rule-sets.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
 import { moveOf } from "../documents/move-registry.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
@@ -12,6 +13,7 @@ import { say } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { addSpot, removeSpot, toggleSpot } from "../play/change-spots.ts";
 import { SKILLS } from "../rules/skills.ts";
+import type { State } from "../rules/state.ts";
 import { HotPropertyActorSheet } from "./actor-sheet.ts";
 import { STATE_ACTIONS, stateContext } from "./character-state.ts";
 import { sortedItems, thingRows } from "./items.ts";
@@ -43,7 +45,7 @@ export class NpcSheet extends HotPropertyActorSheet {
       ...context,
       known: system.known,
       ...stateContext(system.state),
-      stamp: { text: say(`HOTPROPERTY.State.${system.state}`), kind: system.state === "fine" ? "cool" : "hot" },
+      stamp: isPlayed("street") ? stampOf(system.state) : null,
       level: system.level ?? "",
       hasLevel: system.level !== null,
       quality: system.quality,
@@ -82,6 +84,12 @@ export class NpcSheet extends HotPropertyActorSheet {
     });
   }
 }
+
+/** S5.10 How they are, stamped on the file. */
+const stampOf = (state: State) => ({
+  text: say(`HOTPROPERTY.State.${state}`),
+  kind: state === "fine" ? "cool" : "hot",
+});
 
 /** S5.5 Who owes them: every character this user may look at who has them in the payback box, with what was promised. */
 const owersOf = (npc: ActorDocument) =>

@@ -1,5 +1,6 @@
 import type { CharacterData } from "../../data/actor/character.ts";
 import { ContactData } from "../../data/item/contact.ts";
+import { isPlayed } from "../../data/rule-sets.ts";
 import { asOurs, characterOf } from "../../documents/characters.ts";
 import { isBossShort } from "../../documents/gang.ts";
 import type { ActorDocument } from "../../foundry/documents.ts";
@@ -52,12 +53,17 @@ export interface Entry {
 }
 
 /** What stands out about somebody: how they are, their livelihood, an advance that is due. */
-const stampsOf = (actor: ActorDocument, character: CharacterData): Stamp[] => [
-  ...(character.state === "fine" ? [] : [{ text: say(`HOTPROPERTY.State.${character.state}`), kind: "hot" as const }]),
-  ...(character.burned ? [{ text: say("HOTPROPERTY.State.Burned"), kind: "hot" as const }] : []),
-  ...(character.short || isBossShort(actor) ? [{ text: say("HOTPROPERTY.State.Short"), kind: "ink" as const }] : []),
-  ...(advanceStanding(actor) === "due" ? [{ text: say("HOTPROPERTY.Glance.Advance"), kind: "cool" as const }] : []),
-];
+const stampsOf = (actor: ActorDocument, character: CharacterData): Stamp[] => {
+  if (!isPlayed("street")) return [];
+  return [
+    ...(character.state === "fine"
+      ? []
+      : [{ text: say(`HOTPROPERTY.State.${character.state}`), kind: "hot" as const }]),
+    ...(character.burned ? [{ text: say("HOTPROPERTY.State.Burned"), kind: "hot" as const }] : []),
+    ...(character.short || isBossShort(actor) ? [{ text: say("HOTPROPERTY.State.Short"), kind: "ink" as const }] : []),
+    ...(advanceStanding(actor) === "due" ? [{ text: say("HOTPROPERTY.Glance.Advance"), kind: "cool" as const }] : []),
+  ];
+};
 
 const factsOf = (actor: ActorDocument, character: CharacterData): Facts => {
   const { loose } = character.heat;
@@ -67,7 +73,7 @@ const factsOf = (actor: ActorDocument, character: CharacterData): Facts => {
   return {
     heat: { loose, stuck, total, limit, pips: heatPips(loose, stuck) },
     stamps: stampsOf(actor, character),
-    bad: character.state !== "fine" || character.burned,
+    bad: isPlayed("street") && (character.state !== "fine" || character.burned),
     dough: character.dough,
     way: say(`HOTPROPERTY.WayOfLife.${wayOfLife(character.dough)}`),
     experience: character.experience,

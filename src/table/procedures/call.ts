@@ -16,6 +16,7 @@ import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readChoice, readRecord, readText } from "../reading.ts";
 import { Draft } from "../subject.ts";
 import type { Concern } from "../trust.ts";
+import { dealWritten } from "./deal.ts";
 
 interface CallOptions {
   /** uuid of whoever owes. */
@@ -122,8 +123,10 @@ const handOn = (calling: Calling): Step[] => {
   return [...gone, ...entry, ...words];
 };
 
-const must = ({ debtor, what }: Calling): Step[] => [
+/** S4.8, S5.4 What they must do is a deal: both see it, and each says what became of it. */
+const must = ({ owed, debtor, draft, what }: Calling): Step[] => [
   { do: "words", kind: "words", who: debtor.name, note: say("HOTPROPERTY.CallIn.Must", { what }) },
+  dealWritten(owed, debtor, what, idFrom(`${draft.entry}:deal`)),
 ];
 
 const PICKED: Readonly<Record<Call, (calling: Calling) => Step[]>> = {

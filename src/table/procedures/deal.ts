@@ -1,3 +1,4 @@
+import type { Step } from "../../consequences/kind.ts";
 import type { HotPropertyActor } from "../../documents/actor.ts";
 import { asOurs } from "../../documents/characters.ts";
 import { type Dealt, dealtWith } from "../../documents/deals.ts";
@@ -39,23 +40,31 @@ const inPlay = (found: unknown): HotPropertyActor => {
   return actor;
 };
 
+/** S4.8 A deal that is written down, on the file of one of the two it is between. */
+export const dealWritten = (actor: HotPropertyActor, partner: HotPropertyActor, what: string, id: string): Step => ({
+  do: "create",
+  kind: "deal",
+  who: actor.name,
+  note: say("HOTPROPERTY.Deal.Strikes", { name: partner.name, what }),
+  document: actor.uuid,
+  data: {
+    _id: id,
+    name: what,
+    type: "deal",
+    img: systemPath("assets/pictures/deal.svg"),
+    system: { what, sides: { [actor.id ?? ""]: "open", [partner.id ?? ""]: "open" } },
+  },
+});
+
 const strike = async ({ id, about, options }: Work<DealOptions>): Promise<Planned> => {
   const actor = inPlay(await findActor(about));
   const partner = inPlay(await findActor(options.who));
   if (actor.id === partner.id) throw new Refusal("HOTPROPERTY.Error.NobodyPicked");
   const { what } = options;
   if (what === "") throw new Refusal("HOTPROPERTY.Error.DealBlank");
-  const note = say("HOTPROPERTY.Deal.Strikes", { name: partner.name, what });
-  const data = {
-    _id: idFrom(`${id}:deal`),
-    name: what,
-    type: "deal",
-    img: systemPath("assets/pictures/deal.svg"),
-    system: { what, sides: { [actor.id ?? ""]: "open", [partner.id ?? ""]: "open" } },
-  };
   return {
     title: say("HOTPROPERTY.Deal.Title", { name: actor.name, other: partner.name }),
-    steps: [{ do: "create", kind: "deal", who: actor.name, note, document: actor.uuid, data }],
+    steps: [dealWritten(actor, partner, what, idFrom(`${id}:deal`))],
   };
 };
 

@@ -111,7 +111,7 @@ describe("vehicles", () => {
     expect(systemOf(car)).toMatchObject({ tags: { fast: false, slow: true } });
   });
 
-  it("C086 S7.7 whatever was stored, tags are lawful and the price is worked out", async () => {
+  it("C086 S7.6 S7.7 whatever was stored, tags are lawful and the price is worked out", async () => {
     const car = await actorOf("vehicle", {
       tags: { tough: true, weak: true, fast: "what", price: 7 },
       damage: "melted",

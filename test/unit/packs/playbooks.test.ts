@@ -41,7 +41,7 @@ describe("the playbooks of the compendium", () => {
     expect(items.filter(({ ownership }) => ownership?.PLAYER !== "OBSERVER")).toEqual([]);
   });
 
-  it.each(each)("S9.2 %s has a livelihood, stats, moves, a double-cross, gear, a look", (_name, playbook) => {
+  it.each(each)("S9.2 S6.1 %s has a livelihood, stats, moves, a double-cross, gear, a look", (_name, playbook) => {
     expect(playbook.key).toMatch(/^[a-z-]+$/);
     expect(playbook.livelihood).not.toBe("");
     expect(playbook.blurb).not.toBe("");

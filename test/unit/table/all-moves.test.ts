@@ -4,6 +4,7 @@ import { proposalOf, topInForce } from "../../../src/documents/proposal.ts";
 import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { applyMove, hardMove, undoEntry } from "../../../src/play/card-presses.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
+import { mayPay } from "../../../src/rules/cash.ts";
 import {
   basic,
   cardData,
@@ -65,23 +66,56 @@ describe("everybody's moves", () => {
     expect(topInForce(trouble ?? never(), undefined)).toBe(true);
   });
 
-  it("G8 each says when it is made, and what is rolled is what the rule says", () => {
-    const rolledWith = Object.fromEntries(
-      moves().map(({ key, roll }) => [key, roll.kind === "stat" ? roll.stat : roll.kind]),
-    );
-    expect(rolledWith).toMatchObject({
-      "ask-around": "name",
-      "cover-your-tracks": "hush",
-      "take-the-hard-way": "brass",
-      "take-the-heat-off": "brass",
-      "argue-the-toss": "wise",
-      "plan-b": "wise",
-      "lie-low": "straight",
-      "make-trouble": "heat",
-      "get-rough": "edge",
-      "open-fire": "lead",
-    });
+  it("G8 each says when it is made", () => {
     expect(basicMoves().filter((item) => moveOf(item)?.trigger === "")).toEqual([]);
+  });
+
+  it.each([
+    ["S3.1", "ask-around", "name"],
+    ["S3.2", "cover-your-tracks", "hush"],
+    ["S3.3", "take-the-hard-way", "brass"],
+    ["S3.4", "take-the-heat-off", "brass"],
+    ["S3.5", "argue-the-toss", "wise"],
+    ["S3.6", "plan-b", "wise"],
+    ["S3.7", "lie-low", "straight"],
+    ["S4.1", "make-trouble", "heat"],
+    ["S4.2", "cross-a-partner", "none"],
+    ["S4.3", "double-cross", "none"],
+    ["S4.5", "help-or-interfere", "debt"],
+    ["S4.6", "get-rough", "edge"],
+    ["S4.7", "open-fire", "lead"],
+  ])("%s %s is rolled with %s", (_rule, key, by) => {
+    const found = moves().find((move) => move.key === key)?.roll;
+    expect(found?.kind === "stat" ? found.stat : found?.kind).toBe(by);
+  });
+
+  it.each([
+    ["S3.1", "ask-around", ["words", "words", "words", "payback"]],
+    ["S3.2", "cover-your-tracks", ["words", "words", "debt"]],
+    ["S3.3", "take-the-hard-way", ["heat", "payback", "forward"]],
+    ["S3.6", "plan-b", ["words", "words", "short"]],
+    ["S3.7", "lie-low", ["heat, payback"]],
+    ["S4.1", "make-trouble", ["words", "payback"]],
+    ["S4.6", "get-rough", ["forward", "words", "state, ongoing"]],
+    ["S4.7", "open-fire", ["heat", "loseWeapon", "words"]],
+  ])("%s what is picked of %s is what the rule lists: %j", (_rule, key, list) => {
+    const move = basicMoves()
+      .map((item) => moveOf(item))
+      .find((one) => one?.key === key);
+    const options = move?.optionList.map(({ consequences }) => consequences) ?? [];
+    expect(options.map((all) => all.map(({ type }) => type).join(", "))).toEqual(list);
+    const results = Object.values(move?.words.results ?? {}).flatMap(({ consequences }) => consequences);
+    const blank = [...options.flat(), ...results].filter(({ type, text }) => type === "words" && !text);
+    expect(blank).toEqual([]);
+    expect(Object.values(move?.words.results ?? {}).filter(({ text, used }) => used !== false && text === "")).toEqual(
+      [],
+    );
+  });
+
+  it("S4.4 each that is rolled can be paid for, but making trouble", () => {
+    const rolledFor = moves().filter(({ roll }) => roll.kind !== "none");
+    expect(rolledFor.filter((move) => !mayPay(move)).map(({ key }) => key)).toEqual(["make-trouble"]);
+    expect(moves().filter(mayPay)).toHaveLength(rolledFor.length - 1);
   });
 
   it("S3.2 S3.3 S3.6 pick 1 on a strong hit and 2 on a weak one, of three", () => {

@@ -141,7 +141,7 @@ describe("whom it lands on", () => {
     expect(characterData(other).heat.loose).toBe(before);
   });
 
-  it("C061 what lands on somebody picked changes them and not who rolled, whoever is at hand", async () => {
+  it("C061 G5 what lands on somebody picked changes them and not who rolled, whoever is at hand", async () => {
     const [roller, other] = [somebody("Slip Marlowe"), somebody("Doc Okafor")];
     const [mine, theirs] = [characterData(roller).heat.loose, characterData(other).heat.loose];
     const move = await ownMove([{ type: "heat", amount: 1, whom: "picked" }]);
@@ -172,7 +172,7 @@ describe("once, and only once", () => {
     expect(entriesOf(card)).toHaveLength(1);
   });
 
-  it("C054 an applied card is not applied again", async () => {
+  it("C054 G6 an applied card is not applied again", async () => {
     const actor = await newCharacter();
     const card = await rolled(actor, hardWay(), STRONG);
     await applyMove(card, pick(card, ["heat +1"]));

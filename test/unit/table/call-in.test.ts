@@ -3,6 +3,7 @@ import { callLines } from "../../../src/cards/calls.ts";
 import { noticeContext } from "../../../src/cards/notice-card.ts";
 import { ContactData } from "../../../src/data/item/contact.ts";
 import { asOurs } from "../../../src/documents/characters.ts";
+import { dealsOf } from "../../../src/documents/deals.ts";
 import type { ActorDocument, ItemDocument } from "../../../src/foundry/documents.ts";
 import { users } from "../../../src/foundry/lookup.ts";
 import { applyMove, undoEntry } from "../../../src/play/card-presses.ts";
@@ -106,8 +107,21 @@ describe("a debt past three", () => {
     expect(await refusal(callIn(both.owed, both.debtor, "must", "  "))).toBe("HOTPROPERTY.CallIn.Unsaid");
     await callIn(both.owed, both.debtor, "must", "drive the van");
     const { changes } = await noticeContext(lastCard());
-    expect(changes.at(-1)).toMatchObject({ who: both.debtor.name, what: expect.stringContaining("drive the van") });
+    expect(changes.map(({ who, what }) => [who, what.includes("drive the van")])).toContainEqual([
+      both.debtor.name,
+      true,
+    ]);
     expect(debtOf(both)).toBe(0);
+  });
+
+  it("S4.8 S5.4 what they must do is a deal that both see, each says what became of it, and Undo takes it back", async () => {
+    await callIn(both.owed, both.debtor, "must", "drive the van");
+    const card = lastCard();
+    const [theirs] = dealsOf(both.debtor.id ?? "");
+    expect([theirs?.deal.what, theirs?.partner.name]).toEqual(["drive the van", both.owed.name]);
+    await undoEntry(card, entryOf(card, "call"));
+    expect(dealsOf(both.debtor.id ?? "")).toEqual([]);
+    expect(debtOf(both)).toBe(4);
   });
 
   it("S5.4 a move of the debtor's playbook is learned: one not held, and none where they have no playbook", async () => {

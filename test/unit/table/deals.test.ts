@@ -113,7 +113,7 @@ describe("a partner who is crossed", () => {
     expect(owed()).toBe(1);
   });
 
-  it("S4.2 isn't one who says they didn't keep it either, and a deal is crossed once", async () => {
+  it("S4.2 S4.8 isn't one who says they didn't keep it either, and a deal is crossed once", async () => {
     const item = await struck();
     await sayOfDeal(ben, item.uuid, "broken");
     const card = await made("Cross a partner");

@@ -149,6 +149,12 @@ describe("what a move is rolled with", () => {
     expect(proposalOf(card)?.tier).toBe("strong");
   });
 
+  it("S2.1 without a line at 12 and up a 12 is a strong hit", async () => {
+    const results = { strong: { text: "ten" }, top: { used: false, text: "twelve" } };
+    const move = await moveWith({ kind: "stat", stat: "wise" }, { results });
+    expect(proposalOf(await rolled(await newCharacter(), move, [6, 6]))).toMatchObject({ tier: "strong", text: "ten" });
+  });
+
   it("S2.1 a line at 12 and up that isn't an advanced one is everybody's", async () => {
     const results = { strong: { text: "ten" }, top: { used: true, text: "twelve" } };
     const card = await rolled(

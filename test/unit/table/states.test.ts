@@ -130,7 +130,7 @@ describe("going out", () => {
     expect([data(actor).state, hurts(actor), data(actor).short]).toEqual(["out", ["shot"], true]);
   });
 
-  it("G9 who is out, burned or retired is no player character, and nobody to land things on", async () => {
+  it("G9 S5.2 who is out, burned or retired is no player character, and nobody to land things on", async () => {
     const ana = [...(game.users ?? [])].find(({ name }) => name === "Ana")?.id ?? "";
     const actor = await newCharacter({}, { [ana]: OWNER });
     const isPlayed = (): boolean => playerCharacters().some(({ id }) => id === actor.id);

@@ -83,6 +83,10 @@ describe("damage", () => {
     ];
     await compare(truck, heap);
     const { card } = latest();
+    const { one, other } = card.system as unknown as ComparisonData;
+    expect([one, other].map(({ uuid, name }) => [uuid, name])).toEqual(
+      [truck, heap].map(({ uuid, name }) => [uuid, name]),
+    );
     await collideOnCard(card, heap.uuid);
     expect([damageOf(truck), damageOf(heap)]).toEqual(["fine", "wreck"]);
     const data: unknown = card.system;
