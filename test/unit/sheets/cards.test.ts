@@ -72,7 +72,7 @@ describe("what a move's card shows", () => {
     ] as never);
     const card = await rolled(mine, hardWay(), [1, 1]);
     const html = await drawn(card);
-    expect([...html.matchAll(/data-move="(\w+)"/g)].map(([, move]) => move).sort()).toEqual(
+    expect([...html.matchAll(/data-move="(\w+)"/g)].map(([, move = ""]) => move).sort()).toEqual(
       ["heat", "livelihood", "forward", "words", "payback"].sort(),
     );
     expect([times(html, "A cousin"), times(html, "A neighbour")]).toEqual([1, 0]);

@@ -3,11 +3,12 @@ import type { ActorDocument, ItemDocument } from "../../../src/foundry/documents
 import { takePlaybook } from "../../../src/play/become.ts";
 import { endEvening } from "../../../src/play/close.ts";
 import { changeGang } from "../../../src/play/gang.ts";
+import { makeMove } from "../../../src/play/make-move.ts";
 import { askAndEarn, goShort, spend } from "../../../src/play/purse.ts";
 import { CharacterSheet } from "../../../src/sheets/character.ts";
 import { CrewSheet } from "../../../src/sheets/crew.ts";
 import { JobSheet } from "../../../src/sheets/job.ts";
-import { newCharacter, owner } from "../table/fixture.ts";
+import { hardWay, newCharacter, owner } from "../table/fixture.ts";
 import { dataOf, playbook } from "../table/playbook-fixture.ts";
 import { drawn, questionsOf, windowsOf } from "./drawn.ts";
 
@@ -36,6 +37,16 @@ describe("what a character's sheet says of how they get by", () => {
     expect(await sheet(actor)).toContain("for an evening");
     await endEvening();
     expect(await sheet(actor)).toContain("for 2 evenings");
+  });
+
+  it("S6.2 S4.4 somebody short is told in the dialog that no dough can be spent; who isn't may pay", async () => {
+    const dialog = async (system: object): Promise<string> => {
+      const actor = await newCharacter(system, owner("Ana"));
+      return (await windowsOf(() => makeMove(actor, hardWay()))).join("");
+    };
+    expect(await dialog({ dough: 3, short: true })).toContain("no dough can be spent");
+    expect(await dialog({ dough: 0 })).toContain("No dough to pay with");
+    expect(await dialog({ dough: 3 })).toContain('data-action="pay"');
   });
 
   it("S6.4 dough is shown as a way of life", async () => {

@@ -213,7 +213,7 @@ describe("cards whose world has changed", () => {
     expect(entriesOf(card)).toEqual([]);
   });
 
-  it("C056 the move is gone: a clear refusal, and nothing changes; the GM may override it", async () => {
+  it("C056 G7 the move is gone: a clear refusal, and nothing changes; the GM may override it", async () => {
     const actor = await newCharacter();
     const move = await ownMove([{ type: "heat", amount: 1 }]);
     const card = await rolled(actor, move, [3, 4]);

@@ -98,7 +98,7 @@ describe("a deal between two characters", () => {
 });
 
 describe("a partner who is crossed", () => {
-  it("S4.2 gains a debt with whoever didn't keep the deal, by one press that one press takes back", async () => {
+  it("S4.2 S1.2 gains a debt with whoever didn't keep the deal, by one press that one press takes back", async () => {
     const item = await struck();
     const card = await made("Cross a partner");
     await settle(card, `deal:${item.uuid}`);

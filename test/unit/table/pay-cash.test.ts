@@ -112,7 +112,7 @@ describe("paying cash", () => {
     expect(characterData(actor).carried.get("aaaaaaaaaaaaaaaa")?.value).toBe(1);
   });
 
-  it("S4.4 is refused without the dough, without a sum, when short, and when barred from moves", async () => {
+  it("S4.4 S6.2 is refused without the dough, without a sum, when short, and when barred from moves", async () => {
     const pay = async (system: object, paid = 1): Promise<string> => {
       const actor = await newCharacter(system, ana());
       return refusal(makeMoveWith(actor, basic("Take the hard way"), { ...plain, paid }));

@@ -1,11 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ContactData } from "../../../src/data/item/contact.ts";
+import { asOurs } from "../../../src/documents/characters.ts";
 import { promisedBy } from "../../../src/documents/jobs.ts";
 import type { ActorDocument, ItemDocument } from "../../../src/foundry/documents.ts";
 import { undoEntry } from "../../../src/play/card-presses.ts";
+import { owe } from "../../../src/play/change-character.ts";
+import { choicesFor } from "../../../src/play/choices.ts";
 import { payBack } from "../../../src/play/payback.ts";
 import { promiseOf } from "../../../src/sheets/character-payback.ts";
-import { entryOf, newCharacter, refusal } from "./fixture.ts";
+import { entryOf, newCharacter, newNpc, refusal } from "./fixture.ts";
 import { expectRefused, type Players, sitDown } from "./forged-scene.ts";
 import { lastCard } from "./playbook-fixture.ts";
 
@@ -35,6 +38,28 @@ const asking = (options: object): [string, object] => {
   n += 1;
   return [`${ID.slice(0, 14)}${String(n).padStart(2, "0")}`, { card: "", step: "payback", about: mick.uuid, options }];
 };
+
+describe("who can be owed", () => {
+  it("S5.5 contacts and NPCs who aren't in the box yet, or a new name", async () => {
+    const npc = await newNpc("The registrar");
+    const zoe = await itemOn(mine, { name: "Zoe", type: "contact" });
+    const offered = () => {
+      const ours = asOurs(mine);
+      return ours ? choicesFor({ key: "owed", kind: "payback" }, ours).map(({ value }) => value) : [];
+    };
+    expect(offered()).toEqual(expect.arrayContaining([`contact:${zoe.id}`, `npc:${npc.uuid}`, "new:"]));
+    expect(offered()).not.toContain(`contact:${mick.id}`);
+    await itemOn(mine, { name: npc.name, type: "contact", system: { npc: npc.uuid, payback: { owed: true } } });
+    expect(offered()).not.toContain(`npc:${npc.uuid}`);
+  });
+
+  it("S5.5 anybody is put in the box by hand, once", async () => {
+    const zoe = await itemOn(mine, { name: "Zoe", type: "contact" });
+    await owe(zoe);
+    expect((zoe.system as unknown as ContactData).payback.owed).toBe(true);
+    expect(await refusal(owe(zoe))).toBe("HOTPROPERTY.Error.AlreadyOwed");
+  });
+});
 
 describe("an entry in the payback box", () => {
   it("S5.6 has a promise noted on it, and goes once that is kept", async () => {

@@ -3,13 +3,13 @@ import { askedContext } from "../../../src/cards/asked.ts";
 import { gangOf } from "../../../src/documents/gang.ts";
 import type { ActorDocument } from "../../../src/foundry/documents.ts";
 import { messages, worldActors } from "../../../src/foundry/lookup.ts";
-import { undoEntry } from "../../../src/play/card-presses.ts";
+import { applyMove, undoEntry } from "../../../src/play/card-presses.ts";
 import { endEvening } from "../../../src/play/close.ts";
 import { changeDough, earn, getByAgain, goShort, spend } from "../../../src/play/purse.ts";
 import { cardFrom } from "../../../src/table/card.ts";
 import { submit } from "../../../src/table/submit.ts";
 import { eveningNow } from "../../../src/table/time.ts";
-import { characterData, newCharacter, refusal } from "./fixture.ts";
+import { characterData, newCharacter, ownMove, pick, refusal, rolled } from "./fixture.ts";
 import { FORGED, forge } from "./forged-entries.ts";
 import { due, expectRefused, scene, sitDown } from "./forged-scene.ts";
 
@@ -81,6 +81,13 @@ describe("dough and livelihood", () => {
     const { message, id } = lastCard();
     await undoEntry(message, id);
     expect(characterData(actor)).toMatchObject({ short: true, shortSince: 1, experience: 2 });
+  });
+
+  it("S6.3 a move that restores a livelihood which wasn't threatened marks nothing", async () => {
+    const who = await newCharacter({ experience: 1 });
+    const card = await rolled(who, await ownMove([{ type: "short", whom: "roller", on: false }]), [4, 4]);
+    await applyMove(card, pick(card, ["the line"]));
+    expect(characterData(who)).toMatchObject({ short: false, experience: 1 });
   });
 
   it("S6.6 haggling moves a price by at most the bound that the GM sets", async () => {

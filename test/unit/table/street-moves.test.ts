@@ -157,18 +157,18 @@ describe("lying low", () => {
   });
 
   it("S3.7 a strong hit takes 1 heat; may take one more, and then owes somebody", async () => {
-    const actor = await newCharacter({ heat: { loose: 3 } });
+    const actor = await newCharacter({ heat: { loose: 4 } });
     const one = await rolled(actor, low(), STRONG);
     expect(proposalOf(one)).toMatchObject({ wanted: 1, upTo: true });
     await applyMove(one, pick(one, []));
-    expect(characterData(actor).heat.loose).toBe(2);
+    expect(characterData(actor).heat.loose).toBe(3);
     expect(actor.items.size).toBe(0);
     const two = await rolled(actor, low(), STRONG);
     await applyMove(two, pick(two, ["one more heat goes, and you owe somebody"], { owed: "new:My aunt" }));
-    expect(characterData(actor).heat.loose).toBe(0);
+    expect(characterData(actor).heat.loose).toBe(1);
     expect(actor.items.size).toBe(1);
     await undoEntry(two, entryOf(two));
-    expect(characterData(actor).heat.loose).toBe(2);
+    expect(characterData(actor).heat.loose).toBe(3);
     expect(actor.items.size).toBe(0);
   });
 

@@ -27,6 +27,14 @@ describe("taking back", () => {
     expect(entriesOf(card)[0]?.[1].undoneBy).toBe(game.user?.id);
   });
 
+  it("G6 an entry that was taken back isn't taken back again", async () => {
+    const { actor, card } = await applied("heat +1");
+    const entry = entryOf(card);
+    await undoMove(card, entry);
+    expect(await refusal(undoMove(card, entry))).toBe("HOTPROPERTY.Error.AlreadyUndone");
+    expect(characterData(actor).heat.loose).toBe(0);
+  });
+
   it("G6 refuses whole when something moved by hand since, naming it", async () => {
     const { actor, card } = await applied("heat +1");
     await actor.update({ "system.heat.loose": 2 } as never);
