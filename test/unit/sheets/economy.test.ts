@@ -137,7 +137,7 @@ describe("a job", () => {
     await crew.createEmbeddedDocuments("Item", [{ name: "New papers", type: "job", system }] as never);
     const [job] = [...crew.items] as unknown as ItemDocument[];
     const sheetOfJob = job ? await drawn(JobSheet, job) : "";
-    for (const words of [system.target, system.known, system.needed]) expect(sheetOfJob).toContain(`value="${words}"`);
+    for (const words of [system.target, system.known, system.needed]) expect(sheetOfJob).toContain(words);
     expect(sheetOfJob).toMatch(/name="system.total" value="5"/);
     const file = await drawn(CrewSheet, crew);
     for (const words of ["New papers", "Hustle", system.target, system.needed]) expect(file).toContain(words);
