@@ -30,6 +30,25 @@ test.describe("the chat [own]", () => {
     await expect(ana.locator(".chat-message").last()).toContainText("right after it");
   });
 
+  test("keeps lines of one moment in the order in which they came, whichever is drawn first", async ({ sit }) => {
+    const gm = await sit("Gamemaster");
+    const shown = await gm.evaluate(async () => {
+      const { ui } = globalThis as unknown as { ui: { chat: { postOne(message: unknown): Promise<void> } } };
+      const timestamp = Date.now() + 60_000;
+      const one = await ChatMessage.create({ content: "the first of a moment", timestamp });
+      const other = await ChatMessage.create({ content: "the second of it", timestamp });
+      const nodes = () => [...document.querySelectorAll<HTMLElement>("#chat [data-message-id]")];
+      const ours = () => nodes().filter(({ dataset }) => [one.id, other.id].includes(dataset.messageId ?? ""));
+      while (ours().length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      for (const node of ours()) node.remove();
+      for (const message of [other, one]) await ui.chat.postOne(message);
+      const order = ours().map(({ dataset }) => (dataset.messageId === one.id ? "first" : "second"));
+      for (const message of [one, other]) await message.delete();
+      return order;
+    });
+    expect(shown).toEqual(["first", "second"]);
+  });
+
   test("rolls dice in a sentence once: all see the same", async ({ sit }) => {
     const [gm, ana] = [await sit("Gamemaster"), await sit("Ana")];
     await say(ana, "within [[1d1000000]] minutes");

@@ -208,9 +208,15 @@ export class ChatLog extends SidebarTab {
     }
   }
 
-  /** In order of time, whatever order the renderings finished in. */
+  /** In order of time, and of those of one moment in the order in which they came, whatever order the renderings finished in. */
   #place(message: ChatMessage, node: HTMLElement): void {
-    const later = this.#nodes().find((other) => Number(other.dataset.timestamp) > message.timestamp);
+    const isLater = ({ dataset }: HTMLElement): boolean => {
+      const apart = Number(dataset.timestamp) - message.timestamp;
+      if (apart !== 0) return apart > 0;
+      const ids = [...table().messages.keys()];
+      return ids.indexOf(dataset.messageId ?? "") > ids.indexOf(String(message.id));
+    };
+    const later = this.#nodes().find(isLater);
     this.#list.insertBefore(node, later ?? null);
   }
 
