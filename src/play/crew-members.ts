@@ -1,7 +1,9 @@
 import { CrewData } from "../data/actor/crew.ts";
 import { characterOf } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
+import { askChoice } from "../foundry/dialogs.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
+import { me, worldActors } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 
 const crewOf = (actor: ActorDocument): CrewData => {
@@ -24,6 +26,24 @@ export const bringIn = async (crew: ActorDocument, actor: ActorDocument): Promis
     throw new Refusal("HOTPROPERTY.Error.AlreadyIn", { name: actor.name, crew: crew.name });
   }
   await setMember(crew, actor.id, true);
+};
+
+/** Asks who comes in: the keyboard's way of dragging. */
+export const askAndBringIn = async (crew: ActorDocument): Promise<void> => {
+  const { memberIds } = crewOf(crew);
+  const free = worldActors().filter(
+    (one) => characterOf(one) !== null && one.testUserPermission(me(), "LIMITED") && !memberIds.includes(one.id ?? ""),
+  );
+  if (free.length === 0) throw new Refusal("HOTPROPERTY.Crew.BringIn.Nobody");
+  const asking = {
+    title: "HOTPROPERTY.Crew.BringIn.Title",
+    question: "HOTPROPERTY.Crew.BringIn.Ask",
+    ok: "HOTPROPERTY.Crew.BringIn.Go",
+    choices: free.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  };
+  const answer = await askChoice(asking, { name: crew.name });
+  const who = free.find(({ uuid }) => uuid === answer?.value);
+  if (who) await bringIn(crew, who);
 };
 
 /** Takes a character out of a crew. */

@@ -26,6 +26,7 @@ import { dropPlaybook, PLAYBOOK_ACTIONS, playbookContext } from "./character-pla
 import { carriedRows, STATE_ACTIONS, stateContext } from "./character-state.ts";
 import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
 import { npcPart } from "./npc.ts";
+import { watchTabs } from "./tab-keys.ts";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/character/${name}.hbs`) });
 
@@ -77,6 +78,11 @@ export class CharacterSheet extends HotPropertyActorSheet {
   /** With a limited view a character is like anybody else: name and picture. */
   override _configureRenderParts(options: RenderOptions): Record<string, Part> {
     return this.seesAll ? playedParts(super._configureRenderParts(options)) : { ...SEALED };
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    watchTabs(this.element);
   }
 
   /** Whoever may see less or more than a moment ago keeps nothing of what was shown before. */

@@ -10,7 +10,7 @@ import { systemPath } from "../foundry/system.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, RenderOptions, WindowOptions } from "../foundry/windows.ts";
 import { askAndCash, changeCrew } from "../play/change-crew.ts";
-import { bringIn, takeOut } from "../play/crew-members.ts";
+import { askAndBringIn, bringIn, takeOut } from "../play/crew-members.ts";
 import { changeGang, isGangAct } from "../play/gang.ts";
 import { payOut, toggleJob } from "../play/jobs.ts";
 import { openGlance } from "../play/open-glance.ts";
@@ -31,6 +31,7 @@ export class CrewSheet extends HotPropertyActorSheet {
     actions: {
       openGlance,
       openMember: CrewSheet.#onOpenMember,
+      bringIn: CrewSheet.#onBringIn,
       removeMember: CrewSheet.#onRemoveMember,
       stepCrew: CrewSheet.#onStepCrew,
       cashBounty: CrewSheet.#onCashBounty,
@@ -71,6 +72,10 @@ export class CrewSheet extends HotPropertyActorSheet {
       const member = await findActor(target.dataset.uuid);
       if (member) await openSheet(member);
     });
+  }
+
+  static async #onBringIn(this: CrewSheet): Promise<void> {
+    await attempt(() => askAndBringIn(this.actor));
   }
 
   static async #onRemoveMember(this: CrewSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { focusIsLost, openWindow } from "./at-the-sheet.ts";
+import { focusIsLost, openTab, openWindow } from "./at-the-sheet.ts";
 import { goTo, pickOne, pressOn } from "./by-keyboard.ts";
 import { expect, test } from "./table.ts";
 import { create, itemNames, newCharacter, OWNER, remove, storedAt, USERS } from "./the-world.ts";
@@ -67,7 +67,30 @@ test("C152 a playbook, an advance, dough, a deal and a thing handed over by keyb
   await remove(gm, who.uuid, other.uuid);
 });
 
-test("C152 a crew's funds, a job that is paid out and a vehicle's tag by keyboard alone", async ({ join }) => {
+test("C152 S5.4 a debt is called in, and the yes to it is said, by keyboard alone", async ({ join }) => {
+  const [gm, ana] = [await join("Gamemaster"), await join("Ana")];
+  await openTab(gm, "Chat");
+  const other = await newCharacter(gm, "Ben", { name: "Zed" });
+  const who = await newCharacter(gm, "Ana", {
+    name: "Typing",
+    system: { debts: { [other.id]: 4 }, heat: { loose: 2 } },
+  });
+  const sheet = await openWindow(ana, who.uuid);
+  await pressOn(ana, button(sheet, `Call in what ${other.name} owes`));
+  const swap = asking(ana).getByRole("radio", { name: /^Swap loose heat/ });
+  await pickOne(ana, asking(ana).getByRole("radio").and(ana.locator(":enabled")), swap);
+  await pressOn(ana, button(asking(ana), "Call it in"));
+  await expect.poll(() => focusIsLost(ana)).toBe(false);
+  const card = gm.locator(`article.hp-card[aria-label="${who.name} calls in what ${other.name} owes"]`).last();
+  await pressOn(gm, button(card, "Yes"));
+  await expect.poll(() => storedAt(gm, other.uuid, "system.heat.loose")).toBe(2);
+  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await remove(gm, who.uuid, other.uuid);
+});
+
+test("C152 S7.8 a crew's funds and members, a job that is paid out, a vehicle's tag and a collision by keyboard alone", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   const who = await newCharacter(gm, "Ana", { name: "Keys" });
   const crew = await create(gm, "Actor", {
@@ -83,6 +106,12 @@ test("C152 a crew's funds, a job that is paid out and a vehicle's tag by keyboar
   await pressOn(gm, file.locator("[data-action=payOut]"));
   await expect.poll(() => storedAt(gm, who.uuid, "system.dough")).toBe(3);
   await expect.poll(() => focusIsLost(gm)).toBe(false);
+  const mate = await newCharacter(gm, "Ben", { name: "Mate" });
+  await pressOn(gm, button(file, "Somebody comes in"));
+  await choose(gm, gm.getByRole("dialog").getByRole("combobox"), mate.name);
+  await pressOn(gm, gm.getByRole("dialog").locator("button[type=submit]"));
+  await expect(file.locator(".hp-row-name", { hasText: mate.name }).first()).toBeVisible();
+  await remove(gm, mate.uuid);
 
   const car = await create(gm, "Actor", { name: "Van", type: "vehicle" });
   const vehicle = await openWindow(gm, car);
@@ -90,5 +119,18 @@ test("C152 a crew's funds, a job that is paid out and a vehicle's tag by keyboar
   await pressOn(gm, button(vehicle, "roomy"), "Space");
   await expect.poll(() => storedAt(gm, car, "system.tags.roomy")).toBe(true);
   await expect.poll(() => focusIsLost(gm)).toBe(false);
-  await remove(gm, crew, car, who.uuid);
+
+  const other = await create(gm, "Actor", { name: "Zippy", type: "vehicle" });
+  await openTab(gm, "Chat");
+  await pressOn(gm, button(vehicle, "Compare"));
+  const dialog = gm.locator(".application.dialog");
+  await choose(gm, dialog.getByRole("combobox"), "Zippy");
+  await pressOn(gm, dialog.locator("button[type=submit]"));
+  const card = gm.locator('article.hp-card[aria-label="Van against Zippy"]').last();
+  await pressOn(gm, button(card, "Van hits something"));
+  await expect.poll(() => storedAt(gm, car, "system.damage")).toBe("repair");
+  await pressOn(gm, button(card, "Undo"));
+  await expect.poll(() => storedAt(gm, car, "system.damage")).toBe("fine");
+  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await remove(gm, crew, car, other, who.uuid);
 });
