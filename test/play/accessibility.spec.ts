@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { cardOf, closeWindow, moveButton, openWindow, press, rollDialog, setMode, tick } from "./at-the-sheet.ts";
 import { barriers } from "./barriers.ts";
 import { expect, test } from "./table.ts";
@@ -38,6 +39,34 @@ const GOALS = {
   goalCouncilAAAAA: { name: "a friend on the council", value: 24, size: 24 },
 };
 
+/** What each of two characters is asked in a window of its own: one who is nobody yet, and one who is somebody. */
+const ASKED = [
+  ["choosePlaybook", "strikeDeal"],
+  ["takeAdvance", "spendDough", "callIn", "promise"],
+];
+
+/** S7.8 Two vehicles are compared; the card stays when they are gone. */
+const compareTwo = async (page: Page): Promise<void> => {
+  const two = [
+    await create(page, "Actor", { name: "Van", type: "vehicle", system: { tags: { slow: true } } }),
+    await create(page, "Actor", { name: "Zippy", type: "vehicle", system: { tags: { fast: true } } }),
+  ];
+  const file = await openWindow(page, two[0] ?? "");
+  await press(file, "Compare");
+  await page.locator(".application.dialog button[type=submit]").click();
+  await expect(page.locator("article.hp-card").last()).toContainText("Straight road");
+  await closeWindow(file);
+  await remove(page, ...two);
+};
+
+const asksSoundly = async (page: Page, press: Locator): Promise<void> => {
+  await press.click();
+  const dialog = page.locator(".application:is(.asking, .dialog, .sum)");
+  await expect(dialog).toBeVisible();
+  expect(await barriers(page, dialog), (await press.getAttribute("data-action")) ?? "").toEqual([]);
+  await closeWindow(dialog);
+};
+
 for (const theme of ["light", "dark"] as const)
   for (const width of [1280, 600]) {
     const seat = { theme, width, height: 900 };
@@ -76,11 +105,13 @@ for (const theme of ["light", "dark"] as const)
             notes: "Two lines.\nOf notes.",
             heat: { loose: 3 },
             modifiers: CARRIED,
-            experience: 2,
+            experience: 5,
+            dough: 2,
+            debts: { [blank.id]: 4 },
           },
           items: [...HOLDINGS, PLAYBOOK],
         });
-        for (const { uuid } of [blank, full]) {
+        for (const [who, { uuid }] of [blank, full].entries()) {
           const sheet = await openWindow(page, uuid);
           expect(await barriers(page), "the page with it").toEqual([]);
           for (const mode of ["play", "edit"] as const) {
@@ -89,6 +120,12 @@ for (const theme of ["light", "dark"] as const)
               await tab.click();
               expect(await barriers(page, sheet), `${mode} ${(await tab.textContent()) ?? ""}`).toEqual([]);
             }
+          }
+          if (width === 600) {
+            await setMode(sheet, "play");
+            await sheet.getByRole("tab", { name: "Street" }).click();
+            for (const action of ASKED[who] ?? [])
+              await asksSoundly(page, sheet.locator(`[data-action=${action}]`).first());
           }
           await closeWindow(sheet);
         }
@@ -131,7 +168,14 @@ for (const theme of ["light", "dark"] as const)
             },
           },
         });
-        for (const uuid of [...made, whole, "Compendium.hot-property.moves.Item.takeTheHardWay00", GO_BETWEEN]) {
+        const others = ["job", "deal"].map((type) => create(page, "Item", { name: `A ${type}`, type }));
+        for (const uuid of [
+          ...made,
+          whole,
+          ...(await Promise.all(others)),
+          "Compendium.hot-property.moves.Item.takeTheHardWay00",
+          GO_BETWEEN,
+        ]) {
           const sheet = await openWindow(page, uuid);
           expect(await barriers(page, sheet), uuid).toEqual([]);
           await closeWindow(sheet);
@@ -151,6 +195,7 @@ for (const theme of ["light", "dark"] as const)
       test(`C144 C151 on the dialog, and the card before, after and taken back, ${where}`, async ({ join }) => {
         const page = await join("Gamemaster", seat);
         const who = await newCharacter(page, "Ana", { system: { modifiers: CARRIED } });
+        if (width === 1280) await compareTwo(page); // its card is in the log from here on
         const sheet = await openWindow(page, who.uuid);
         await seedDice(page, 4, 4);
         await moveButton(sheet, HARD_WAY).click();

@@ -13,6 +13,7 @@ import {
   setMode,
   windowOf,
 } from "./at-the-sheet.ts";
+import { barriers } from "./barriers.ts";
 import { expect, test } from "./table.ts";
 import { change, create, itemNames, newCharacter, remove, seedDice, storedAt } from "./the-world.ts";
 
@@ -65,6 +66,7 @@ test("C166 C167 the window of every type works outside the page @14", async ({ j
     const sheet = uuid === first ? windowOf(popup, uuid) : await openThere(gm, popup, uuid);
     for (const tab of await sheet.getByRole("tab").all()) await tab.click();
     if (await sheet.getByRole("button", { name: "edit", exact: true }).count()) await setMode(sheet, "edit");
+    expect(await barriers(popup, sheet), uuid).toEqual([]);
     await rename(sheet, "Known by another name");
     await expect.poll(() => storedAt(gm, uuid, "name"), uuid).toBe("Known by another name");
     // who moved on by the keyboard stays where they are, though the sheet was drawn anew
@@ -107,6 +109,7 @@ test("C167 a move is made, words are typed and a thing is struck out, all outsid
   await expect(heatOn(sheet)).toHaveText("2");
   await expect(sheet.getByRole("button", { name: "Heat up by one" })).toBeFocused();
 
+  expect(await barriers(popup)).toEqual([]);
   await setMode(sheet, "edit");
   await sheet.getByRole("tab", { name: "Gear" }).click();
   await press(sheet, "Delete Crowbar");
