@@ -42,14 +42,17 @@ export const pays = (four: Four, player: Player, move: string, dough: number): P
     await press(dialog, "Pay instead");
   });
 
-/** S3.9 Rolls to pass on the heat that has come to somebody by a card. */
-export const takesTheHeatOff = (four: Four, player: Player, card: Card, faces: Faces): Promise<Card> =>
-  four.posts({ who: player.name, move: "Take the heat off" }, async () => {
-    const page = four.pages[player.seat];
+/** S3.9 Rolls to pass on the heat that has come to somebody by a card, and waits until that card has it as its answer. */
+export const takesTheHeatOff = async (four: Four, player: Player, card: Card, faces: Faces): Promise<Card> => {
+  const page = four.pages[player.seat];
+  const rolled = await four.posts({ who: player.name, move: "Take the heat off" }, async () => {
     await seedDice(page, ...faces);
     await pressOn(card.for(player.seat), "Take the heat off");
     await press(rollDialog(page), "Roll");
   });
+  await expect(card.for(player.seat).locator(".hp-card-arrival--answered")).toHaveCount(1);
+  return rolled;
+};
 
 export const option = (card: Locator, label: string): Locator => card.locator(".hp-option").filter({ hasText: label });
 
