@@ -11,6 +11,11 @@ describe("what a character has", () => {
     );
   });
 
+  it("S6.4 dough is 0 and up, whatever was stored", async () => {
+    await table.sitAs("Gamemaster");
+    expect(characterData(await newCharacter({ dough: -3 })).dough).toBe(0);
+  });
+
   it("S6.1 gets by on the playbook's line, or on one's own where that is written", async () => {
     await table.sitAs("Gamemaster");
     const actor = await newCharacter();

@@ -73,7 +73,7 @@ describe("an advance is taken", () => {
     );
   });
 
-  it("S1.1 no stat is lifted above +2, nor is one that is there already offered", async () => {
+  it("S1.1 S8.2 no stat is lifted above +2, nor is one that is there already offered", async () => {
     const actor = await newCharacter({ experience: 5, stats: { hush: 2, name: 3, brass: 1 } });
     expect(whats(actor, "stat")).toEqual(["brass", "wise", "straight"]);
     const hush = advance(actor, { kind: "stat", what: "hush" });
@@ -96,7 +96,7 @@ describe("an advance is taken", () => {
     expect(characterData(actor).experience).toBe(5);
   });
 
-  it("S8.3 a basic move that is advanced has its line at 12 and up, for this character alone; it isn't advanced twice", async () => {
+  it("S8.3 S8.2 a basic move that is advanced has its line at 12 and up, for this character alone; it isn't advanced twice", async () => {
     const actor = await newCharacter({ experience: 5 });
     const other = await newCharacter();
     const top = { used: true, advanced: true, text: "even better" };
@@ -110,7 +110,7 @@ describe("an advance is taken", () => {
     expect(await refusal(again)).toBe("HOTPROPERTY.Error.AdvanceUnlawful");
   });
 
-  it("S8.3 a playbook's move is advanced only by who holds it", async () => {
+  it("S8.3 S8.2 a playbook's move is advanced only by who holds it", async () => {
     const actor = await goBetween({ experience: 5 });
     const mine = heldKeys(actor);
     expect(whats(actor, "playbook").sort()).toEqual(mine);
@@ -118,6 +118,13 @@ describe("an advance is taken", () => {
     await advance(actor, { kind: "playbook", what: key });
     expect([...characterData(actor).advancedMoves]).toEqual([key]);
     expect(whats(await newCharacter({ experience: 5 }), "playbook")).toEqual([]);
+  });
+
+  it("S8.2 stuck heat counts at the taking too", async () => {
+    const who = await newCharacter({ experience: 3, heat: { loose: 1 } });
+    await who.createEmbeddedDocuments("Item", [{ name: "A crate", type: "gear", system: { hot: true } }] as never);
+    await advance(who, { kind: "stat", what: "wise" });
+    expect(characterData(who)).toMatchObject({ experience: 0, stats: { wise: 1 } });
   });
 
   it("S8.2 below five nothing is taken", async () => {

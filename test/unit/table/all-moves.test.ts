@@ -112,6 +112,12 @@ describe("everybody's moves", () => {
     );
   });
 
+  it("S3.8 S3.1 on any hit of asking around something is had", () => {
+    const words = moves().find(({ key }) => key === "ask-around");
+    const had = (["weak", "strong", "top"] as const).map((tier) => words?.results[tier].consequences[0]?.type);
+    expect(had).toEqual(["thing", "thing", "thing"]);
+  });
+
   it("S4.4 each that is rolled can be paid for, but making trouble", () => {
     const rolledFor = moves().filter(({ roll }) => roll.kind !== "none");
     expect(rolledFor.filter((move) => !mayPay(move)).map(({ key }) => key)).toEqual(["make-trouble"]);

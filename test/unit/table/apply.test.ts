@@ -60,6 +60,18 @@ describe("taking the hard way", () => {
     });
   });
 
+  it("S5.5 S8.1 a move of the world's own says why somebody is owed, and marks experience", async () => {
+    const actor = await newCharacter({ experience: 1 });
+    const lines = [
+      { type: "payback", whom: "roller", as: "rival", why: "the van" },
+      { type: "experience", whom: "roller", amount: 1 },
+    ];
+    const card = await rolled(actor, await ownMove(lines), [4, 4]);
+    await applyMove(card, pick(card, ["the line"], newEnemy));
+    expect([...actor.items][0]?.toObject()).toMatchObject({ system: { why: "the van", how: "Home brew" } });
+    expect(characterData(actor).experience).toBe(2);
+  });
+
   it("S5.5 nobody who is in the box can be owed again", async () => {
     const actor = await newCharacter();
     const first = await rolled(actor, hardWay(), STRONG);

@@ -62,7 +62,7 @@ describe("a debt past three", () => {
     both = await two({ heat: { loose: 3 } }, { heat: { loose: 1 } });
   });
 
-  it("S5.4 goes back to 0 for 1 experience, told from what to what, and comes back by one press", async () => {
+  it("S5.4 S8.1 goes back to 0 for 1 experience, told from what to what, and comes back by one press", async () => {
     await callIn(both.owed, both.debtor, "experience");
     expect(debtOf(both)).toBe(0);
     expect(characterData(both.owed).experience).toBe(1);

@@ -5,10 +5,11 @@ import { messages, worldActors } from "../../../src/foundry/lookup.ts";
 import { undoEntry } from "../../../src/play/card-presses.ts";
 import { takeOut } from "../../../src/play/crew-members.ts";
 import { changeGang } from "../../../src/play/gang.ts";
+import { makeMoveWith } from "../../../src/play/make-move.ts";
 import { goShort, spend } from "../../../src/play/purse.ts";
 import { gangContext } from "../../../src/sheets/crew-gang.ts";
 import { cardFrom } from "../../../src/table/card.ts";
-import { characterData, newCharacter, refusal } from "./fixture.ts";
+import { characterData, hardWay, newCharacter, refusal } from "./fixture.ts";
 
 const ANAS = { HoodUserAna00001: 3 };
 const BENS = { HoodUserBen00001: 3 };
@@ -40,7 +41,7 @@ describe("a gang", () => {
     expect([reserveOf(boss), reserveOf(member)]).toEqual([1, 0]);
   });
 
-  it("S6.7 the boss short means the gang short: the others spend nothing either", async () => {
+  it("S6.7 S4.4 the boss short means the gang short: the others spend nothing either", async () => {
     const { crew, boss, member } = await firm();
     await changeGang(crew, "boss", idOf(boss));
     await changeGang(crew, "in", idOf(member));
@@ -49,6 +50,8 @@ describe("a gang", () => {
     expect([isBossShort(member), isBossShort(boss)]).toEqual([true, false]);
     await table.sitAs("Ben");
     expect(await refusal(spend(here(member), 1))).toBe("HOTPROPERTY.Error.ShortNoDough");
+    const paid = makeMoveWith(here(member), hardWay(), { extra: 0, extraCause: "", visibility: "public", paid: 1 });
+    expect(await refusal(paid)).toBe("HOTPROPERTY.Error.ShortNoDough");
     await table.sitAs("Gamemaster");
   });
 

@@ -36,7 +36,7 @@ describe("paying cash", () => {
     expect(shiftable(card)).toBeNull();
   });
 
-  it("S4.4 no bad consequence is left to choose; the dough is spent and experience marked, once, and both come back", async () => {
+  it("S4.4 S8.1 no bad consequence is left to choose; the dough is spent and experience marked, once, and both come back", async () => {
     const card = await paidFor(rich, basic("Take the hard way"), 2);
     expect(proposalOf(card)).toMatchObject({ wanted: 0, options: [] });
     expect(kinds(card)).toEqual(["dough", "experience"]);

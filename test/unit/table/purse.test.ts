@@ -63,7 +63,7 @@ describe("dough and livelihood", () => {
     expect(await refusal(goShort(actor))).toBe("HOTPROPERTY.Error.ShortAlready");
   });
 
-  it("S6.2 somebody short spends no dough, unless the GM does it for them", async () => {
+  it("S6.2 G7 somebody short spends no dough, unless the GM does it for them", async () => {
     const actor = await newCharacter({ dough: 3, short: true }, PLAYERS);
     await table.sitAs("Ana");
     const mine = here(actor);
@@ -73,7 +73,7 @@ describe("dough and livelihood", () => {
     expect(characterData(here(actor))).toMatchObject({ dough: 2 });
   });
 
-  it("S6.3 getting by again ends short and marks 1 experience, once; undone, both are back", async () => {
+  it("S6.3 S8.1 getting by again ends short and marks 1 experience, once; undone, both are back", async () => {
     const actor = await newCharacter({ short: true, shortSince: 1, experience: 2 });
     await getByAgain(actor);
     expect(characterData(actor)).toMatchObject({ short: false, shortSince: 0, experience: 3 });
@@ -88,6 +88,12 @@ describe("dough and livelihood", () => {
     const card = await rolled(who, await ownMove([{ type: "short", whom: "roller", on: false }]), [4, 4]);
     await applyMove(card, pick(card, ["the line"]));
     expect(characterData(who)).toMatchObject({ short: false, experience: 1 });
+  });
+
+  it("S6.6 G7 the GM may go beyond the bound", async () => {
+    const actor = await newCharacter({ dough: 9 }, PLAYERS);
+    await spend(actor, 1, "a van", 8);
+    expect(characterData(actor).dough).toBe(8);
   });
 
   it("S6.6 haggling moves a price by at most the bound that the GM sets", async () => {

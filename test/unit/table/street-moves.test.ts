@@ -140,7 +140,7 @@ describe("lying low", () => {
     expect(await refusal(makeMoveWith(actor, low(), answer))).toBe("HOTPROPERTY.Error.NoLooseHeat");
   });
 
-  it("S3.7 stuck heat alone is not enough: only loose heat goes", async () => {
+  it("S3.7 S7.5 stuck heat alone is not enough: only loose heat goes", async () => {
     const actor = await newCharacter();
     await actor.createEmbeddedDocuments("Item", [{ name: "A watch", type: "gear", system: { hot: true } }] as never);
     expect(characterData(actor).totalHeat).toBe(1);
@@ -172,7 +172,7 @@ describe("lying low", () => {
     expect(actor.items.size).toBe(0);
   });
 
-  it("S3.7 S1.3 heat never falls below nought", async () => {
+  it("S3.7 S1.3 S7.5 heat never falls below nought", async () => {
     const actor = await newCharacter({ heat: { loose: 1 } });
     const card = await rolled(actor, low(), STRONG);
     await applyMove(card, pick(card, ["one more heat goes, and you owe somebody"], { owed: "new:My aunt" }));

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { moveOf } from "../../../src/documents/move-registry.ts";
 import type { ActorDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages, users } from "../../../src/foundry/lookup.ts";
+import { opponentChoices } from "../../../src/play/against.ts";
 import { applyMove, offerWayOut, replyToMove, turnDown, undoEntry } from "../../../src/play/card-presses.ts";
 import { makeMoveWith } from "../../../src/play/make-move.ts";
 import { arrivals } from "../../../src/table/arrivals.ts";
@@ -35,6 +37,10 @@ beforeEach(async () => {
   mine = await newCharacter({}, owner("Ana"));
 });
 
+const never = (): never => {
+  throw new Error("It is no move.");
+};
+
 describe("arguing the toss", () => {
   const toss = () => basic("Argue the toss");
 
@@ -51,6 +57,7 @@ describe("arguing the toss", () => {
     await applyMove(card, pick(card, []));
     const [contact] = [...mine.items];
     expect(contact).toMatchObject({ name: "The forger", system: { npc: npc.uuid, payback: { owed: true } } });
+    expect(opponentChoices(mine, moveOf(toss()) ?? never()).map(({ uuid }) => uuid)).not.toContain(npc.uuid);
     const again = makeMoveWith(mine, toss(), { ...plain, ...named(npc) });
     expect(await refusal(again)).toBe("HOTPROPERTY.Consequence.payback.Already");
     const byName = makeMoveWith(mine, toss(), { ...plain, against: { uuid: "", name: "the forger" } });
@@ -159,6 +166,12 @@ describe("plan B", () => {
     expect(await refusal(turnDown(card))).toBe("HOTPROPERTY.Error.NoOffer");
     await offerWayOut(card, "up the fire ladder");
     await applyMove(card, pick(card, LINE));
+    expect(did(card)).toEqual([`words|${mine.name}|goes without the prize`]);
+  });
+
+  it("S3.6 G7 the GM needs no way out to apply it", async () => {
+    const card = await rolled(mine, plan(), STRONG);
+    await applyMove(card, pick(card, LINE), { override: true });
     expect(did(card)).toEqual([`words|${mine.name}|goes without the prize`]);
   });
 
