@@ -130,19 +130,30 @@ const sendTogether = async (operations: readonly Operation[]): Promise<void> => 
   if (Array.isArray(answer) && answer.length === 0) throw new Refusal("HOTPROPERTY.Error.Hindered");
 };
 
+/** What is sent one after the other, each of which is stored whole or not at all. */
+const sendingsOf = (batch: Batch): (readonly Operation[])[] => {
+  const all = operationsOf(batch);
+  if (generation() < 14) return all.map((operation) => [operation]);
+  // the table's own file is no document of Foundry's: it goes by itself, and before the card
+  const apart = all.filter(({ documentName }) => documentName === WORLD);
+  const together = all.filter((operation) => !apart.includes(operation));
+  return [...apart.map((operation) => [operation]), ...(together.length > 0 ? [together] : [])];
+};
+
+/** How many writes a batch takes: more than one can be cut short between two of them. */
+export const writesOf = (batch: Batch): number => sendingsOf(batch).length;
+
 /**
  * Writes a batch: one update a document. Foundry 14 takes it as one request that succeeds or fails whole; 13 takes one
  * request a class and parent, creations first and deletions last, so that what is cut short has lost nothing. Rejects
  * with the server's sentence, or with a Refusal where a hook of somebody else's package stood in the way.
  */
 export const writeBatch = async (batch: Batch): Promise<void> => {
-  const all = operationsOf(batch);
-  // the table's own file is no document of Foundry's: it goes by itself, and before the card
-  const apart = generation() >= 14 ? all.filter(({ documentName }) => documentName === WORLD) : [];
-  for (const operation of apart) await send(operation);
-  const operations = all.filter((operation) => !apart.includes(operation));
-  if (generation() >= 14 && operations.length > 1) return sendTogether(operations);
-  for (const operation of operations) await send(operation);
+  for (const operations of sendingsOf(batch)) {
+    const [single] = operations;
+    if (single && operations.length === 1) await send(single);
+    else await sendTogether(operations);
+  }
 };
 
 /** Changes one document by one write. `whole: true` sends values that equal the present ones too. */

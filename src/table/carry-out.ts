@@ -1,5 +1,5 @@
 import { BLANK_ENTRY, type StoredEntry, storeStep } from "../data/message/entries.ts";
-import { writeBatch } from "../foundry/batch.ts";
+import { type Batch, writeBatch, writesOf } from "../foundry/batch.ts";
 import { noticeData } from "../foundry/chat.ts";
 import type { UserDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
@@ -12,7 +12,7 @@ import type { Origin } from "./receipts.ts";
 import type { Request } from "./request.ts";
 import { undoing, writtenBy } from "./torn.ts";
 import { fitsCard, judge } from "./trust.ts";
-import { writeSteps } from "./write-steps.ts";
+import { batchFor, writeSteps } from "./write-steps.ts";
 
 /** A request that was checked and planned: ready to be written. */
 export interface Ready {
@@ -90,8 +90,8 @@ export const originOf = (told: Omit<Origin, "writer" | "seen">): Origin => {
   return { ...told, writer: me().id ?? "", seen: message ? cardTime(message) : 0 };
 };
 
-/** Writes what was prepared: the files first, the card last. What still awaits somebody's yes is written on the card alone. */
-const writeReady = async (ready: Ready): Promise<void> => {
+/** What was prepared, as it is written: the files first, the card last. What awaits somebody's yes goes on the card alone. */
+const batchOfReady = (ready: Ready): Promise<Batch> => {
   const { request, work, planned } = ready;
   const entry = entryFor(ready);
   const waits = entry.state === "asked";
@@ -101,7 +101,7 @@ const writeReady = async (ready: Ready): Promise<void> => {
     const id = idFrom(request.id);
     const system = { title: planned.title ?? "", entries: { [request.id]: entry } };
     const data = noticeData(id, system, planned.readers);
-    return writeSteps(waits ? [] : planned.steps, originOf({ entry: origin, card: id, step: request.step, of }), {
+    return batchFor(waits ? [] : planned.steps, originOf({ entry: origin, card: id, step: request.step, of }), {
       parent: null,
       documentName: "ChatMessage",
       data: [data],
@@ -112,8 +112,17 @@ const writeReady = async (ready: Ready): Promise<void> => {
   const card = { document: work.card.message, changes };
   const step = planned.origin ? (work.card.ledger.get(origin)?.step ?? request.step) : request.step;
   const from = originOf({ entry: origin, card: work.card.id, step, of });
-  return writeSteps(waits ? [] : planned.steps, from, card, planned.yes?.files);
+  return batchFor(waits ? [] : planned.steps, from, card, planned.yes?.files);
 };
+
+const writeReady = async (ready: Ready): Promise<void> => writeBatch(await batchOfReady(ready));
+
+/**
+ * Whether a window that goes while this is written could leave half of it, and nobody who knows: it takes several writes,
+ * and the card that tells of it is made by the last of them.
+ */
+export const canBeLost = async (ready: Ready): Promise<boolean> =>
+  !ready.work.card && writesOf(await batchOfReady(ready)) > 1;
 
 /** The entry that a request writes in the name of: a yes in that of what was asked for. */
 const triedBy = ({ step, id, about }: Request): string => (step === "confirm" ? about : id);

@@ -47,12 +47,6 @@ const log = (user: UserDocument, id: string, error: unknown): void => {
   console.info(`The GM's desk refused ${user.name}'s request ${shortId}: ${reason}`);
 };
 
-/** Carries out the GM's own request at this desk. Throws its Refusal. */
-export const atDesk = (request: Request, asker: UserDocument): Promise<void> =>
-  inTurn(async () => {
-    if (!isSettled(request)) await carryOut(await prepare(request, asker));
-  });
-
 const reasonOf = (error: unknown): SentBack =>
   error instanceof Refusal
     ? { key: error.key, data: error.data }

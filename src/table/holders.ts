@@ -16,12 +16,19 @@ export const characterById = (id: string): HotPropertyActor | null => {
 export const countsFor = (item: ItemDocument, has: ActorDocument): string =>
   namesHolders(has) ? holderOf(item) : characterById(has.id ?? "") ? (has.id ?? "") : "";
 
+/** What of a move an earlier try that was cut short has written already: the thing is gone there, it is here. */
+export interface Moved {
+  readonly gone: boolean;
+  readonly here: boolean;
+}
+
 /** S7.5 What a card says of stuck heat that goes with a hot thing from one character to another; nothing where it stays. */
-export const stuckMoves = (from: string, to: string): Step[] => {
+export const stuckMoves = (from: string, to: string, { gone, here }: Moved): Step[] => {
   if (from === to) return [];
-  return [[from, -1] as const, [to, 1] as const].flatMap(([id, by]): Step[] => {
+  return [[from, -1, gone] as const, [to, 1, here] as const].flatMap(([id, by, done]): Step[] => {
     const actor = characterById(id);
-    const before = actor ? (characterOf(actor)?.stuckHeat ?? 0) : 0;
+    const now = actor ? (characterOf(actor)?.stuckHeat ?? 0) : 0;
+    const before = done ? now - by : now;
     const note = stuckNote(before, Math.max(0, before + by));
     return actor ? [{ do: "words", kind: "stuck", who: actor.name, note }] : [];
   });

@@ -8,11 +8,8 @@ import { isAnswered } from "./answered.ts";
 import { asCard } from "./card.ts";
 import { tellConcerned } from "./concerns.ts";
 import { inTurn, isDesk, lookAtOutboxes, lookAtOwnOutbox } from "./desk.ts";
-import { outboxOf, sentBack, settleOutbox } from "./outbox.ts";
+import { outboxOf, sentBack, takeOut, wasTakenOut } from "./outbox.ts";
 import { putInOrder } from "./unfinished.ts";
-
-/** Requests of this user that were answered: their going from the outbox needs no telling. */
-const answeredHere = new Set<string>();
 
 /** Those that are just being taken out. */
 const clearing = new Set<string>();
@@ -21,14 +18,11 @@ const clearing = new Set<string>();
 const clearAnswered = async (): Promise<void> => {
   if (!isFirstWindow()) return;
   const answered = outboxOf(me()).filter(([id, stored]) => !clearing.has(id) && isAnswered(id, stored));
-  for (const [id] of answered) {
-    answeredHere.add(id);
-    clearing.add(id);
-  }
+  for (const [id] of answered) clearing.add(id);
   for (const [id, stored] of answered) tellRefusal(id, stored);
   const ids = answered.map(([id]) => id);
   try {
-    await settleOutbox(me(), ids);
+    await takeOut(ids);
   } finally {
     for (const id of ids) clearing.delete(id);
   }
@@ -45,12 +39,15 @@ const tellRefusal = (id: string, stored: unknown): void => {
 
 let posted = new Set<string>();
 
-/** Tells when the desk took a request away without an answer: it was none that a card could be told of. */
+/**
+ * Tells when the desk took a request away without an answer: it was none that a card could be told of. In the window that
+ * takes out what was answered: the others can't know.
+ */
 const tellDropped = (): void => {
   const there = new Set(outboxOf(me()).map(([id]) => id));
-  const dropped = [...posted].filter((id) => !there.has(id) && !answeredHere.has(id));
+  const dropped = [...posted].filter((id) => !there.has(id) && !wasTakenOut(id));
   posted = there;
-  if (dropped.length > 0) notify("warn", "HOTPROPERTY.Error.NotTaken");
+  if (dropped.length > 0 && isFirstWindow()) notify("warn", "HOTPROPERTY.Error.NotTaken");
 };
 
 const deskWork = (): void => {

@@ -44,3 +44,14 @@ export const settleOutbox = async (
   const refused = [...back].map(([id, { key, data }]) => ({ [`${ROOT}.${id}.refused`]: { key, data } }));
   await update(user, Object.assign({}, ...out.map((id) => removalOf(`${ROOT}.${id}`)), ...refused));
 };
+
+const takenOut = new Set<string>();
+
+/** Takes requests out of this user's own outbox: they were answered, or it was told already that they can't be. */
+export const takeOut = async (ids: readonly string[]): Promise<void> => {
+  for (const id of ids) takenOut.add(id);
+  await settleOutbox(me(), ids);
+};
+
+/** Whether it was this window that took a request out, or is about to. */
+export const wasTakenOut = (id: string): boolean => takenOut.has(id);

@@ -8,9 +8,9 @@ import { Refusal } from "../foundry/refusal.ts";
 import { isOwnDesk, isTheirsAlone, someGM } from "./alone.ts";
 import { waitsFor } from "./answered.ts";
 import { cardFrom, entryId } from "./card.ts";
-import { carryOut, isSettled, prepare } from "./carry-out.ts";
-import { atDesk, inTurn, isDesk, lookAtOutboxes } from "./desk.ts";
-import { putInOutbox } from "./outbox.ts";
+import { canBeLost, carryOut, isSettled, prepare } from "./carry-out.ts";
+import { inTurn, isDesk } from "./desk.ts";
+import { putInOutbox, takeOut } from "./outbox.ts";
 import type { Request } from "./request.ts";
 import type { StepName } from "./trust.ts";
 
@@ -20,6 +20,8 @@ export interface Press {
   readonly step: StepName;
   readonly about?: string;
   readonly options?: object;
+  /** One step of several: each press counts, however fast they come. */
+  readonly isStep?: boolean;
 }
 
 const requestOf = ({ message, step, about = "", options = {} }: Press): Request => {
@@ -34,8 +36,8 @@ const requestOf = ({ message, step, about = "", options = {} }: Press): Request 
  */
 const pressed = new Set<string>();
 
-const gestureOf = ({ message, step, about = "", options = {} }: Press): string =>
-  message?.id ?? JSON.stringify([step, about, options]);
+const gestureOf = ({ message, step, about = "", options = {}, isStep }: Press): string =>
+  isStep ? newId() : (message?.id ?? JSON.stringify([step, about, options]));
 
 /**
  * Carries out a press: at the desk if this window is it; alone where no GM is there and it is safe; else by the outbox,
@@ -55,27 +57,30 @@ export const submit = async (press: Press): Promise<void> => {
 
 const carry = async (request: Request): Promise<void> => {
   if (request.card !== "" && waitsFor(request.card)) throw new Refusal("HOTPROPERTY.Error.OnItsWay");
-  if (isDesk()) return request.step === "hand" ? keptAtDesk(request) : atDesk(request, me());
-  if (await inTurn(() => doneAlone(request))) return;
+  if (await inTurn(() => doneHere(request))) return;
   await putInOutbox(request);
   if (!someGM() && !isActiveGM() && isFirstWindow()) notify("info", "HOTPROPERTY.Waits.NoGM");
 };
 
-/**
- * S7.5 The GM's own request that makes here what it takes away there: it lies in the outbox while it is carried out, so
- * that a window which goes half-way leaves the rest to the next one, and no thing twice.
- */
-const keptAtDesk = async (request: Request): Promise<void> => {
-  await inTurn(() => prepare(request, me()));
-  await putInOutbox(request);
-  await lookAtOutboxes();
-};
-
 /** Whether nothing is left to ask for: it is done already, or was done here. One at a time: each sees what was before. */
-const doneAlone = async (request: Request): Promise<boolean> => {
+const doneHere = async (request: Request): Promise<boolean> => {
   if (isSettled(request)) return true;
   const ready = await prepare(request, me());
-  if (!isOwnDesk() || !(await isTheirsAlone(ready))) return false;
-  await carryOut(ready);
+  if (!isDesk() && !(isOwnDesk() && (await isTheirsAlone(ready)))) return false;
+  await ((await canBeLost(ready)) ? carryOutKept(request) : carryOut(ready));
   return true;
+};
+
+/**
+ * What could be lost half-way lies in the outbox while it is carried out: a window that goes leaves the rest to the next
+ * one, and nothing is done twice. Looked at once more after that write, which took its time.
+ */
+const carryOutKept = async (request: Request): Promise<void> => {
+  await putInOutbox(request);
+  try {
+    await carryOut(await prepare(request, me()));
+  } catch (error) {
+    await takeOut([request.id]);
+    throw error;
+  }
 };

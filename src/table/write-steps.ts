@@ -100,17 +100,21 @@ const batchOf = async (steps: readonly Step[], origin: Origin, marked: readonly 
 };
 
 /**
- * Writes an entry's steps and then its card: one update a document, each carrying its receipt; what a receipt or an id
- * shows as done is skipped, so that doing it again after a crash does nothing twice; what an earlier try did that isn't
- * among the steps any more is taken back. Throws a Refusal where the files say that the entry was carried out otherwise.
- * `marked` are files that get the receipt and nothing else.
+ * What an entry writes, its card last: one update a document, each carrying its receipt; what a receipt or an id shows as
+ * done is skipped, so that doing it again after a crash does nothing twice; what an earlier try did that isn't among the
+ * steps any more is taken back. Throws a Refusal where the files say that the entry was carried out otherwise. `marked` are
+ * files that get the receipt and nothing else.
  */
-export const writeSteps = async (
+export const batchFor = async (
   steps: readonly Step[],
   origin: Origin,
   card?: Batch["card"],
   marked: readonly AnyDocument[] = [],
-): Promise<void> => writeBatch({ ...(await batchOf(steps, origin, marked)), ...(card ? { card } : {}) });
+): Promise<Batch> => ({ ...(await batchOf(steps, origin, marked)), ...(card ? { card } : {}) });
+
+/** Writes an entry's steps and then its card. */
+export const writeSteps = async (...entry: Parameters<typeof batchFor>): Promise<void> =>
+  writeBatch(await batchFor(...entry));
 
 /**
  * The same with a new card that comes first: what is cut short has cost nothing yet, and the card says what is left to

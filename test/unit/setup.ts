@@ -122,6 +122,7 @@ Object.assign(globalThis, {
     told: () => told.splice(0),
     writes: () => writes.splice(0),
     hood: () => structuredClone(hood),
-    gather: (documents = structuredClone(hood)) => Gathering.of({ manifest, packs, english }, documents),
+    gather: (documents = structuredClone(hood), generation: 13 | 14 = 13) =>
+      Gathering.of({ manifest, packs, english }, documents, generation),
   },
 });

@@ -9,7 +9,7 @@ interface TestTable {
   /** How many writes of each kind this window has asked for since the last call, e.g. `Actor.update`. */
   writes(): string[];
   /** A table of its own with any number of live windows: the 'Hood as it begins, or with these documents instead. */
-  gather(documents?: StoredWorld): Promise<Gathering>;
+  gather(documents?: StoredWorld, generation?: 13 | 14): Promise<Gathering>;
   /** The 'Hood as it begins, to change and gather at. */
   hood(): StoredWorld;
 }
@@ -39,7 +39,7 @@ interface TableWindow {
   begin<K extends keyof WindowGestures>(name: K, ...args: GestureArguments<K>): void;
   /** What was told at this window since the last call. */
   told(): string[];
-  /** Its writes since the last call, as `Actor.update`. */
+  /** Its writes since the last call, as `Actor.update`; those of a batch together, with a plus between. */
   wrote(): string[];
   isAlive(): boolean;
   /** From one moment to the next it is gone, at its write after `left` more: before that is sent, or once it is stored. */

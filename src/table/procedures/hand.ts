@@ -99,12 +99,14 @@ const plan = async (work: Work<HandOptions>): Promise<Planned> => {
   const before = countsFor(item, giver);
   const after = namesHolders(taker) ? before : (taker.id ?? "");
   const told = { kind: "hand", note: item.name } as const;
-  const data = handedData(item, idFrom(`${work.id}:hand`), namesHolders(taker) ? before : "");
+  const id = idFrom(`${work.id}:hand`);
+  const data = handedData(item, id, namesHolders(taker) ? before : "");
+  const moved = { gone: !giver.items.has(item.id ?? ""), here: taker.items.has(id) };
   const left = { _id: item.id ?? "", name: item.name, type: item.type };
   const steps: Step[] = [
     { ...told, do: "create", who: taker.name, document: taker.uuid, data },
     ...(copy ? [] : [{ ...told, do: "delete", who: giver.name, document: giver.uuid, data: left } as const]),
-    ...(thing.hot ? stuckMoves(copy ? "" : before, after) : []),
+    ...(thing.hot ? stuckMoves(copy ? "" : before, after, moved) : []),
   ];
   const title = copy ? "HOTPROPERTY.Hand.Copied" : "HOTPROPERTY.Hand.Over";
   return {

@@ -1,6 +1,6 @@
 import type { Step } from "../../consequences/kind.ts";
 import { VehicleData } from "../../data/actor/vehicle.ts";
-import { holderOf, namesHolders, thingData } from "../../data/held-elsewhere.ts";
+import { namesHolders, thingData } from "../../data/held-elsewhere.ts";
 import type { ActorDocument, ItemDocument } from "../../foundry/documents.ts";
 import { findActor, findItem } from "../../foundry/lookup.ts";
 import { Refusal } from "../../foundry/refusal.ts";
@@ -8,6 +8,7 @@ import { say } from "../../foundry/text.ts";
 import { characterById, stuckMoves } from "../holders.ts";
 import type { Planned, Procedure, Work } from "../procedure.ts";
 import { readRecord, readText } from "../reading.ts";
+import { receiptsOf } from "../receipts.ts";
 import { Draft } from "../subject.ts";
 import type { Concern } from "../trust.ts";
 
@@ -21,20 +22,27 @@ interface HoldOptions {
 interface Held {
   readonly file: ActorDocument | ItemDocument;
   readonly hot: boolean;
+  /** id of whoever is named for it. */
+  readonly named: string;
+  /** id of whoever it counts for: for a thing in a vehicle that may be the vehicle's holder. */
   readonly before: string;
 }
 
-/** The vehicle, or the thing on a crew or in a vehicle. Throws a Refusal for anything else. */
-const heldOf = async ({ about }: Work<HoldOptions>): Promise<Held> => {
+/** The vehicle, or the thing on a crew or in a vehicle, as before this entry. Throws a Refusal for anything else. */
+const heldOf = async ({ id, about }: Work<HoldOptions>): Promise<Held> => {
+  const named = (file: ActorDocument | ItemDocument): string => String(new Draft(id).subject(file).read(PATH) ?? "");
   const item = await findItem(about);
   const thing = item ? thingData(item) : null;
-  if (item && thing && item.parent && namesHolders(item.parent)) {
-    return { file: item, hot: thing.hot, before: holderOf(item) };
+  const where = item?.parent;
+  if (item && thing && where && namesHolders(where)) {
+    const [own, data]: [string, unknown] = [named(item), where.system];
+    const before = own === "" && data instanceof VehicleData ? data.holder : own;
+    return { file: item, hot: thing.hot, named: own, before };
   }
   const vehicle = await findActor(about);
   const system: unknown = vehicle?.system;
   if (!vehicle || !(system instanceof VehicleData)) throw new Refusal("HOTPROPERTY.Error.NoHolder");
-  return { file: vehicle, hot: system.tags.hot, before: system.holder };
+  return { file: vehicle, hot: system.tags.hot, named: named(vehicle), before: named(vehicle) };
 };
 
 const newHolder = ({ options }: Work<HoldOptions>) => {
@@ -44,15 +52,15 @@ const newHolder = ({ options }: Work<HoldOptions>) => {
 };
 
 const plan = async (work: Work<HoldOptions>): Promise<Planned> => {
-  const { file, hot, before } = await heldOf(work);
+  const { file, hot, named: from, before } = await heldOf(work);
   const to = newHolder(work);
   const id = to.id ?? "";
-  const from = new Draft(work.id).subject(file).read(PATH);
+  const written = receiptsOf(file).has(work.id);
   if (from === id) throw new Refusal("HOTPROPERTY.Error.HoldsAlready", { name: to.name, thing: file.name });
   const told = { kind: "holder", who: file.name, note: to.name } as const;
   const steps: Step[] = [
-    { ...told, do: "set", document: file.uuid, path: PATH, from: from ?? "", to: id },
-    ...(hot ? stuckMoves(before, id) : []),
+    { ...told, do: "set", document: file.uuid, path: PATH, from, to: id },
+    ...(hot ? stuckMoves(before, id, { gone: written, here: written }) : []),
   ];
   const theirs = work.asker.isGM || to.testUserPermission(work.asker, "OWNER");
   return {

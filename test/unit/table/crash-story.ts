@@ -72,12 +72,14 @@ export interface Story {
   readonly there?: readonly Who[];
   /** Presses again once the window that was cut is there again, unless it is done: where no outbox keeps the request. */
   readonly again?: boolean;
+  /** Of Foundry's; 13 unless said. */
+  readonly generation?: 13 | 14;
   /** Whoever pressed closes their window too, and comes back after the other. */
   readonly leaves?: boolean;
 }
 
 export const play = async (story: Story, cut?: { after: number; when: "sent" | "stored" }) => {
-  const hood = await table.gather(structuredClone(story.world));
+  const hood = await table.gather(structuredClone(story.world), story.generation);
   const windows = new Map<Who, TableWindow>();
   for (const name of story.there ?? (["Gamemaster", "Ana"] as const)) windows.set(name, await hood.open(name));
   const windowOf = (name: Who): TableWindow => {

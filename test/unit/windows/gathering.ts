@@ -58,12 +58,16 @@ export class Gathering {
   #opened: number;
   #busy = 0;
 
-  static async of(hood: Hood, documents: Record<string, Data[]>): Promise<Gathering> {
+  static async of(hood: Hood, documents: Record<string, Data[]>, generation: 13 | 14 = 13): Promise<Gathering> {
     const { manifest, packs } = hood;
-    return new Gathering(hood, await createLocalTable({ generation: 13, manifest, documents, packs }));
+    return new Gathering(hood, await createLocalTable({ generation, manifest, documents, packs }), generation);
   }
 
-  private constructor(hood: Hood, table: LocalTable) {
+  private constructor(
+    hood: Hood,
+    table: LocalTable,
+    readonly generation: 13 | 14,
+  ) {
     this.#hood = hood;
     this.#table = table;
     this.#opened = 1000 * (this.stored().ChatMessage?.length ?? 0);
@@ -92,7 +96,7 @@ export class Gathering {
     this.#browsers.set(browser, shared);
     this.#opened += 1;
     const key = {};
-    const inside = await newRealm(locks ? shared.for(key) : null, this.#opened);
+    const inside = await newRealm(this.generation, locks ? shared.for(key) : null, this.#opened);
     const window = new OpenWindow(userId, inside);
     const seat = this.#table.join(userId);
     const first = !this.#isHere(userId);
@@ -177,22 +181,25 @@ export class Gathering {
   async #modify(window: OpenWindow, seat: LocalWindow, text: string): Promise<string> {
     const never = new Promise<string>(() => {});
     if (!window.alive) return never;
-    const request = JSON.parse(text) as ModifyRequest;
-    const isWrite = request.action !== "get";
+    const request = JSON.parse(text) as ModifyRequest | ModifyRequest[];
+    const requests = [request].flat();
+    const isWrite = requests.some(({ action }) => action !== "get");
+    const kind = requests.map(({ type, action }) => `${type}.${action}`).join(" + ");
     const cutNow = isWrite && window.cut !== null && window.cut.left-- <= 0 ? window.cut.when : null;
     if (cutNow === "sent") {
       this.#end(window);
       return never;
     }
-    if (isWrite) window.wrote.push(`${request.type}.${request.action}`);
+    if (isWrite) window.wrote.push(kind);
     const { meanwhile } = window;
     if (isWrite) window.meanwhile = null;
     this.#busy += 1;
     try {
       if (isWrite) await meanwhile?.();
-      const reason = window.failing.get(`${request.type}.${request.action}`);
+      const reason = window.failing.get(kind);
       if (reason !== undefined) throw new Error(reason);
-      const response = await seat.backend.modify(request);
+      const { backend } = seat;
+      const response = await (Array.isArray(request) ? backend.modifyBatch?.(request) : backend.modify(request));
       if (cutNow === "stored") this.#end(window);
       return window.alive ? JSON.stringify({ response }) : never;
     } catch (error) {

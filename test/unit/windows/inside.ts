@@ -10,7 +10,7 @@ import type { Backend, ModifyResponse, WorldData } from "../../stand-in/core/pro
 export interface Line {
   readonly world: string;
   readonly english: string;
-  /** Resolves to `{response}` or `{refused}`; never, once the window is gone. */
+  /** A request, or the list of those of a batch. Resolves to `{response}` or `{refused}`; never, once the window is gone. */
   modify(request: string): Promise<string>;
   told(message: string): void;
 }
@@ -28,7 +28,8 @@ type Gesture = (...args: unknown[]) => unknown;
 // a realm of Node's has none of its own, and another realm's gives objects that are no plain ones here
 Object.assign(globalThis, { structuredClone: (value: unknown): unknown => JSON.parse(JSON.stringify(value)) });
 
-const foundry = installGlobals({ generation: 13 });
+const { generation } = globalThis as unknown as { generation: 13 | 14 };
+const foundry = installGlobals({ generation });
 Object.assign(foundry, { applications: placeholder() });
 
 const storage = {
@@ -43,15 +44,15 @@ const storage = {
 let hear: (response: ModifyResponse) => void = () => {};
 let game: Game | null = null;
 
+const ask = async <T>(line: Line, request: unknown): Promise<T> => {
+  const answer = JSON.parse(await line.modify(JSON.stringify(request))) as { response?: T; refused?: string };
+  if (!answer.response) throw new Error(answer.refused);
+  return answer.response;
+};
+
 const backendOf = (line: Line): Backend => ({
-  modify: async (request) => {
-    const answer = JSON.parse(await line.modify(JSON.stringify(request))) as {
-      response?: ModifyResponse;
-      refused?: string;
-    };
-    if (!answer.response) throw new Error(answer.refused);
-    return answer.response;
-  },
+  modify: (request) => ask(line, request),
+  modifyBatch: (requests) => ask(line, requests),
   onModify: (listener) => {
     hear = listener;
   },

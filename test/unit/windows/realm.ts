@@ -51,9 +51,10 @@ const seeded = (seed: number) => {
 };
 
 /** A realm of its own for one window: own globals, own modules, nothing shared with another. */
-export const newRealm = async (locks: object | null, seed: number): Promise<Inside> => {
+export const newRealm = async (generation: 13 | 14, locks: object | null, seed: number): Promise<Inside> => {
   script ??= bundle();
   const sandbox = {
+    generation,
     ...{
       console: { ...console, info: () => {} },
       queueMicrotask,
