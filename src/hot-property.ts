@@ -23,6 +23,7 @@ import { installDocuments } from "./documents/classes.ts";
 import { loadMoves } from "./documents/move-registry.ts";
 import { atStage } from "./foundry/hooks.ts";
 import { attempt } from "./foundry/notices.ts";
+import { installOnePress } from "./foundry/one-press.ts";
 import { installMoveLinks, installMovesByName } from "./play/by-name.ts";
 import { installHotbar } from "./play/hotbar.ts";
 import { installSettings } from "./settings/settings.ts";
@@ -51,6 +52,7 @@ atStage("init", () => {
   installGlance();
   installWelcome();
   installMoveLinks();
+  installOnePress();
 });
 
 atStage("ready", async () => {

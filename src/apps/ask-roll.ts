@@ -12,6 +12,8 @@ export interface Way extends RollValue {
 
 /** What a roll dialog is opened with. */
 export interface RollSetup {
+  /** What it is a roll for: one that is asked about already isn't asked about twice. */
+  readonly about: string;
   readonly title: string;
   readonly trigger: string;
   readonly img: string;

@@ -49,11 +49,25 @@ export class RollDialog extends WindowBase {
     this.#done = done;
   }
 
-  /** Opens a dialog and waits for it. */
-  static ask(setup: RollSetup): Promise<RollAnswer | null> {
-    return new Promise((resolve, reject) => {
-      new RollDialog(setup, resolve).render({ ...whereTheyWork(), force: true }).catch(reject);
-    });
+  /** Those that are open, by what they are about. */
+  static readonly #open = new Map<string, RollDialog>();
+
+  /** Opens a dialog and waits for it; one about the very same that is open comes to the front instead, and null is the answer. */
+  static async ask(setup: RollSetup): Promise<RollAnswer | null> {
+    const there = RollDialog.#open.get(setup.about);
+    if (there) {
+      if (there.rendered) there.bringToFront();
+      return null;
+    }
+    try {
+      return await new Promise((resolve, reject) => {
+        const dialog = new RollDialog(setup, resolve);
+        RollDialog.#open.set(setup.about, dialog);
+        dialog.render({ ...whereTheyWork(), force: true }).catch(reject);
+      });
+    } finally {
+      RollDialog.#open.delete(setup.about);
+    }
   }
 
   get #way(): Way {

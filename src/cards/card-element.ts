@@ -6,18 +6,12 @@ import type { RenderContext } from "../foundry/windows.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { PRESSES } from "./presses.ts";
 
-/** What is a step each time it is pressed; of anything else a double click is one press. */
-const STEPS: ReadonlySet<string> = new Set(["shift"]);
-
 const onClick = (message: MessageDocument, root: HTMLElement, event: MouseEvent): void => {
   const target = event.target as Element | null;
   const button = target?.closest<HTMLElement>("[data-action]");
-  const action = button?.dataset.action ?? "";
-  const press = PRESSES[action];
+  const press = PRESSES[button?.dataset.action ?? ""];
   if (!button || !press) return;
   event.preventDefault();
-  // the second click of a double one, whatever the first has put under the pointer by now
-  if (event.detail > 1 && !STEPS.has(action)) return;
   root.setAttribute("aria-busy", "true");
   void attempt(() => press(message, button, root)).finally(() => root.removeAttribute("aria-busy"));
 };

@@ -38,7 +38,7 @@ export const registerPressable = (
       };
       link.addEventListener("click", pressed);
       link.addEventListener("keydown", (event) => {
-        if (event.key === "Enter" || event.key === " ") pressed(event);
+        if ((event.key === "Enter" || event.key === " ") && !event.repeat) pressed(event);
       });
     },
   });

@@ -44,6 +44,11 @@ export const onWindow = (className: string, run: (element: HTMLElement) => void)
   Hooks.on(`render${className}` as never, ((_window: unknown, element: HTMLElement) => run(element)) as never);
 };
 
+/** Runs each time 14 has opened a browser window of its own for windows of the table. */
+export const onDetachedWindow = (run: (page: Window) => void): void => {
+  Hooks.on("openDetachedWindow" as never, ((_id: string, page: Window) => run(page)) as never);
+};
+
 /**
  * Runs on this page when a message's dice have landed, where a module throws them on the table: it keeps the message out
  * of sight until then. Nothing of such a module's is called; this is how it tells everybody.

@@ -6,6 +6,7 @@ import { registerPressable } from "../foundry/enrichers.ts";
 import { onChatCommand } from "../foundry/hooks.ts";
 import { findActor, findItem } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
+import { isBegunTwice } from "../foundry/one-press.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { sayList } from "../foundry/text.ts";
 import { sameName } from "../rules/payback.ts";
@@ -55,14 +56,22 @@ export const installMoveLinks = (): void =>
     ([move = ""]) => void makeMoveByName(move),
   );
 
+/** C054 A macro that is clicked twice at once is run twice by Foundry: here that is one press. */
+const once =
+  <A extends readonly unknown[]>(name: string, run: (...args: A) => Promise<void>) =>
+  async (...args: A): Promise<void> => {
+    const told = args.map((arg) => (arg as { uuid?: string } | undefined)?.uuid ?? arg);
+    if (!isBegunTwice(JSON.stringify([name, ...told]))) await run(...args);
+  };
+
 /** Offers moves by name: `/move plan b` in the chat, `game.system.api.makeMove("plan b")` in macros. At `ready`. */
 export const installMovesByName = (): void => {
   onChatCommand("move", (words) => void makeMoveByName(words));
   offerApi({
-    makeMove: makeMoveByName,
-    rollMove,
-    endScene: () => attempt(endScene),
-    endEvening: () => attempt(endEvening),
+    makeMove: once("makeMove", makeMoveByName),
+    rollMove: once("rollMove", rollMove),
+    endScene: once("endScene", () => attempt(endScene)),
+    endEvening: once("endEvening", () => attempt(endEvening)),
     openGlance,
   });
 };

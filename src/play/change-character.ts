@@ -5,6 +5,7 @@ import { characterOf } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
+import { inTurn } from "../table/desk.ts";
 import { submit } from "../table/submit.ts";
 
 const write = (document: ActorDocument | ItemDocument, changes: Record<string, unknown>): Promise<void> =>
@@ -22,16 +23,17 @@ const ownCharacter = (actor: ActorDocument): CharacterData => {
  */
 export const stepHeat = async (actor: ActorDocument, step: number): Promise<void> => {
   ownCharacter(actor);
-  await submit({ message: null, step: "change", about: actor.uuid, options: { heat: step } });
+  await submit({ message: null, step: "change", about: actor.uuid, options: { heat: step }, isStep: true });
 };
 
-/** S8.1 Marks experience by hand, or takes a mark away. */
-export const stepExperience = async (actor: ActorDocument, step: number): Promise<void> => {
-  const { experience } = ownCharacter(actor);
-  const after = Math.max(0, experience + step);
-  if (after === experience) throw new Refusal("HOTPROPERTY.Error.NoExperience", { name: actor.name });
-  await write(actor, { "system.experience": after });
-};
+/** S8.1 Marks experience by hand, or takes a mark away, one press after the other. */
+export const stepExperience = (actor: ActorDocument, step: number): Promise<void> =>
+  inTurn(async () => {
+    const { experience } = ownCharacter(actor);
+    const after = Math.max(0, experience + step);
+    if (after === experience) throw new Refusal("HOTPROPERTY.Error.NoExperience", { name: actor.name });
+    await write(actor, { "system.experience": after });
+  });
 
 const contactOf = (item: ItemDocument): ContactData => {
   const system: unknown = item.system;

@@ -23,6 +23,10 @@ const nameOf = ({ name }: PlacedClock): string => name || say("HOTPROPERTY.Clock
 export const moveClock = (actor: ActorDocument, id: string, to: number): Promise<void> =>
   submit({ message: null, step: "change", about: actor.uuid, options: { clock: id, to } });
 
+/** W5.1 The same by a step, from wherever it is by then. */
+export const stepClock = (actor: ActorDocument, id: string, by: number): Promise<void> =>
+  submit({ message: null, step: "change", about: actor.uuid, options: { clock: id, by }, isStep: true });
+
 /** C007 A press on a segment, counted from 1. What would lower the clock asks first. */
 export const pressSegment = async (actor: ActorDocument, id: string, segment: number): Promise<void> => {
   const clock = clockOf(actor, id);

@@ -13,7 +13,7 @@ import { submit } from "../table/submit.ts";
  * everybody in the chat. Throws a Refusal where there is nothing left to lower.
  */
 export const changeCrew = (crew: ActorDocument, track: string, by: number): Promise<void> =>
-  submit({ message: null, step: "change", about: crew.uuid, options: { track, by } });
+  submit({ message: null, step: "change", about: crew.uuid, options: { track, by }, isStep: true });
 
 /** G3 Cashes in a crew's bounty: `cash` pieces of dough for a member, by id, or of funds for the crew. */
 export const cashBounty = (crew: ActorDocument, cash: number, into = ""): Promise<void> =>

@@ -52,6 +52,7 @@ const spending = (actor: HotPropertyActor, character: CharacterData, stat: Stat 
 const setupOf = (actor: ActorDocument, what: What): RollSetup => {
   const { character } = checkMove(actor, what);
   return {
+    about: JSON.stringify([actor.uuid, what.item?.uuid ?? what.title, what.arrival?.point.key, what.towards]),
     title: what.title,
     trigger: what.trigger,
     img: what.img,

@@ -6,10 +6,10 @@ import { me } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { shiftTier } from "../rules/tiers.ts";
 import { asked, cardFrom, standing } from "../table/card.ts";
+import { inTurn } from "../table/desk.ts";
 import { isReferee } from "../table/trust.ts";
 
-/** S2.4 Shifts a result a step up or down, before it is applied. Only the GM. Throws a Refusal else. */
-export const shiftResult = async (message: MessageDocument, step: number): Promise<void> => {
+const shift = async (message: MessageDocument, step: number): Promise<void> => {
   const card = cardFrom(message);
   const said = shiftable(message);
   const now = tierOfCard(message);
@@ -20,3 +20,7 @@ export const shiftResult = async (message: MessageDocument, step: number): Promi
   if (shiftTier(now, step, said.hasTop) === now) throw new Refusal("HOTPROPERTY.Error.ShiftEnd");
   await update(me(), shiftChanges(me(), card.id, step));
 };
+
+/** S2.4 Shifts a result a step up or down, before it is applied. Only the GM. Throws a Refusal else. */
+export const shiftResult = (message: MessageDocument, step: number): Promise<void> =>
+  inTurn(() => shift(message, step));

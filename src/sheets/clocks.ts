@@ -3,7 +3,7 @@ import type { ActorDocument } from "../foundry/documents.ts";
 import { attempt } from "../foundry/notices.ts";
 import { say } from "../foundry/text.ts";
 import type { Action } from "../foundry/windows.ts";
-import { moveClock, pressSegment, removeClock } from "../play/change-clock.ts";
+import { moveClock, pressSegment, removeClock, stepClock } from "../play/change-clock.ts";
 import { CLOCK_SIZES, FEWEST_SEGMENTS, MOST_SEGMENTS, readClock } from "../rules/clocks.ts";
 
 /** Corners that one segment's bow is drawn with, besides the two at its ends: more where it is wide. */
@@ -71,10 +71,7 @@ async function onPressSegment(this: Sheet, _event: PointerEvent, target: HTMLEle
 }
 
 async function onStepClock(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const id = idOf(target);
-  const value = clocksOf(this.actor).find((clock) => clock.id === id)?.value ?? 0;
-  const to = Math.min(Math.max(0, value + Number(target.dataset.step)), MOST_SEGMENTS);
-  await attempt(() => moveClock(this.actor, id, to));
+  await attempt(() => stepClock(this.actor, idOf(target), Number(target.dataset.step)));
 }
 
 async function onZeroClock(this: Sheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

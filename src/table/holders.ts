@@ -17,7 +17,7 @@ export const countsFor = (item: ItemDocument, has: ActorDocument): string =>
   namesHolders(has) ? holderOf(item) : characterById(has.id ?? "") ? (has.id ?? "") : "";
 
 /** What of a move an earlier try that was cut short has written already: the thing is gone there, it is here. */
-export interface Moved {
+interface Moved {
   readonly gone: boolean;
   readonly here: boolean;
 }

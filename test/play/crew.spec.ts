@@ -49,6 +49,37 @@ test.describe("a crew's money", () => {
   });
 });
 
+test("C054 what is double-clicked, or pressed by a key that is held, is done once; a step counts each time", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const who = await newCharacter(gm, "Ana");
+  const crew = await create(gm, "Actor", { name: "Twice", type: "crew", system: { members: members(who) } });
+  const bar = gm.locator(".hp-time-bar");
+  await openTab(gm, "Chat");
+  const scene = Number(await bar.locator("strong").first().textContent());
+  await bar.getByRole("button", { name: "End scene" }).dblclick();
+  await expect(bar.locator("strong").first()).toHaveText(String(scene + 1));
+
+  const sheet = await openWindow(gm, crew);
+  await sheet.getByRole("button", { name: "Crew heat up by one" }).dblclick();
+  await expect.poll(() => storedAt(gm, crew, "system.heat")).toBe(2);
+  await closeWindow(sheet);
+
+  const file = await openWindow(gm, who.uuid);
+  const held = file.getByRole("button", { name: /^Hush/ });
+  await held.focus();
+  for (let times = 0; times < 3; times++) await gm.keyboard.down("Enter");
+  await gm.keyboard.up("Enter");
+  const dialog = gm.locator(".hot-property.roll");
+  await expect(dialog).toHaveCount(1);
+  const cards = await gm.locator("#chat .message").count();
+  await dialog.getByRole("button", { name: "Roll", exact: true }).dblclick();
+  await expect(gm.locator("#chat .message")).toHaveCount(cards + 1);
+  await expect(bar.locator("strong").first()).toHaveText(String(scene + 1));
+  await remove(gm, crew, who.uuid);
+});
+
 test("S5.11 G9 the GM ends the scene over the chat, and the card brings it back", async ({ join }) => {
   const [gm, ana] = [await join("Gamemaster"), await join("Ana")];
   const bar = gm.locator(".hp-time-bar");

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { clocksOf } from "../../../src/documents/clocks.ts";
 import type { ActorDocument } from "../../../src/foundry/documents.ts";
-import { moveClock } from "../../../src/play/change-clock.ts";
+import { stepExperience, stepHeat } from "../../../src/play/change-character.ts";
+import { moveClock, stepClock } from "../../../src/play/change-clock.ts";
+import { changeCrew } from "../../../src/play/change-crew.ts";
+import { characterData, newCharacter } from "./fixture.ts";
 
 const GOALS = {
   goalDocksAAAAAAA: { name: "the docks", value: 1, size: 8 },
@@ -22,5 +25,20 @@ describe("two presses at once about one file", () => {
     await Promise.all([move("goalDocksAAAAAAA"), move("goalCouncilAAAAA"), move("goalDocksAAAAAAA")]);
     expect(clocksOf(corsinis).map(({ value }) => value)).toEqual([2, 2]);
     expect(table.writes().filter((write) => write === "Actor.update")).toHaveLength(2);
+  });
+
+  it("C116 that go a step each are counted, however fast they come", async () => {
+    const make = async (type: string, system: object): Promise<ActorDocument> =>
+      (await Actor.create({ name: "The Falcones", type, system } as never)) as unknown as ActorDocument;
+    const [faction, crew] = [await make("faction", { goals: GOALS }), await make("crew", {})];
+    const actor = await newCharacter();
+    const steps = [1, 2, 3];
+    await Promise.all(steps.map(() => stepClock(faction, "goalDocksAAAAAAA", 1)));
+    await Promise.all(steps.map(() => changeCrew(crew, "heat", 1)));
+    await Promise.all(steps.map(() => stepHeat(actor, 1)));
+    await Promise.all(steps.map(() => stepExperience(actor, 1)));
+    expect(clocksOf(faction).map(({ value }) => value)).toEqual([4, 1]);
+    expect(crew.system).toMatchObject({ heat: 3 });
+    expect([characterData(actor).heat.loose, characterData(actor).experience]).toEqual([3, 3]);
   });
 });
