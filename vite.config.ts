@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from "vite";
+import { partials } from "./scripts/partials.ts";
 import { SYSTEM_ID } from "./scripts/project.ts";
 
 function assetName(names: string[]): string {
@@ -24,6 +25,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: "warn",
   plugins: [fontsOnce()],
+  define: { PARTIALS: JSON.stringify(partials()) },
   build: {
     outDir: `dist/${SYSTEM_ID}`,
     target: "es2023",

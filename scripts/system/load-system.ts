@@ -12,6 +12,7 @@ export async function loadModule(bundle: string): Promise<void> {
   Object.assign(foundry, Object.fromEntries(browser));
   Object.assign(globalThis, {
     ui: placeholder(),
+    Handlebars: placeholder(),
     game: placeholder({ release: { generation: 13 }, modules: new Map(), user: null }),
     HTMLElement: placeholder(),
     customElements: placeholder(),

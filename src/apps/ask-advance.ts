@@ -1,5 +1,4 @@
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, WindowOptions } from "../foundry/windows.ts";
 import { ADVANCES, type AdvanceKind } from "../rules/advance.ts";
@@ -41,7 +40,6 @@ class AdvanceDialog extends Asking<AdvanceAnswer> {
   }
 
   override async _prepareContext(): Promise<RenderContext> {
-    await partialsLoaded();
     const { lines, experience } = this.#setup;
     return {
       rootId: this.id,

@@ -1,5 +1,4 @@
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, WindowOptions } from "../foundry/windows.ts";
 import type { Call } from "../rules/debt.ts";
@@ -48,7 +47,6 @@ class CallDialog extends Asking<CallAnswer> {
   }
 
   override async _prepareContext(): Promise<RenderContext> {
-    await partialsLoaded();
     const { lead, name, choices } = this.#setup;
     const place = (kind: Call, what: string): number =>
       this.#lines.findIndex((line) => line.pick === kind && line.what === what);

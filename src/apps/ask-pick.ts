@@ -1,5 +1,4 @@
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, WindowOptions } from "../foundry/windows.ts";
 import { Asking } from "./asking.ts";
@@ -30,7 +29,6 @@ class PickDialog extends Asking<string> {
   }
 
   override async _prepareContext(): Promise<RenderContext> {
-    await partialsLoaded();
     return { rootId: this.id, lines: this.#lines };
   }
 

@@ -1,5 +1,4 @@
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, WindowOptions } from "../foundry/windows.ts";
 import { Asking } from "./asking.ts";
@@ -63,7 +62,6 @@ class PlaybookDialog extends Asking<PlaybookChoice> {
   }
 
   override async _prepareContext(): Promise<RenderContext> {
-    await partialsLoaded();
     const { statSets, replaces, gearPick, grantedGear } = this.#setup;
     return {
       ...this.#setup,

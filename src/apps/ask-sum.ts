@@ -1,5 +1,4 @@
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded } from "../foundry/templates.ts";
 import type { RenderContext, WindowOptions } from "../foundry/windows.ts";
 import { Asking } from "./asking.ts";
 
@@ -50,7 +49,6 @@ class SumDialog extends Asking<SumAnswer> {
   }
 
   override async _prepareContext(): Promise<RenderContext> {
-    await partialsLoaded();
     return { rootId: this.id, ...this.#setup };
   }
 

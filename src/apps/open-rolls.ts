@@ -7,7 +7,7 @@ import { attempt } from "../foundry/notices.ts";
 import { keepingFocus, whereTheyWork } from "../foundry/pages.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded, renderTemplate } from "../foundry/templates.ts";
+import { renderTemplate } from "../foundry/templates.ts";
 import { say, signed } from "../foundry/text.ts";
 import { type RenderContext, WindowBase, type WindowOptions } from "../foundry/windows.ts";
 import { helpRoll } from "../play/help.ts";
@@ -102,7 +102,6 @@ class OpenRollsWindow extends WindowBase {
   }
 
   override async _prepareContext(): Promise<RenderContext> {
-    await partialsLoaded();
     const rolls = this.#shown.map(async (roll) => ({
       id: roll.id,
       who: roll.actorName,

@@ -1,66 +1,7 @@
-import { loadPartials } from "../foundry/templates.ts";
+import { registerPartials } from "../foundry/templates.ts";
 
-/** Every template that others include. A test holds this list against the folder. */
-export const PARTIALS = [
-  "advance",
-  "card-arrival",
-  "card-asked",
-  "card-call",
-  "card-change",
-  "card-aid",
-  "card-danger",
-  "card-double",
-  "card-found",
-  "card-offer",
-  "card-option",
-  "card-picks",
-  "card-reply",
-  "card-unsaid",
-  "card-verdict",
-  "carried",
-  "clock",
-  "consequence",
-  "consequences",
-  "count",
-  "deal",
-  "deals",
-  "debt",
-  "dough",
-  "empty",
-  "experience",
-  "figure",
-  "heat",
-  "hot-check",
-  "icon",
-  "item-row",
-  "job-row",
-  "line-remove",
-  "list-head",
-  "livelihood",
-  "mark",
-  "mended",
-  "mode",
-  "move-row",
-  "notes",
-  "open-sum",
-  "payback",
-  "photo",
-  "playbook-move",
-  "playbook-tag",
-  "prompts",
-  "rating",
-  "reading",
-  "roll-others",
-  "row-tools",
-  "section-head",
-  "stamp",
-  "stat",
-  "stat-row",
-  "state-control",
-  "tag",
-  "tally",
-  "time",
-] as const;
+/** The templates that others include, by their path in templates/: the build puts their text here. */
+declare const PARTIALS: Readonly<Record<string, string>>;
 
-/** Loads the templates that others include, before the first window or card is drawn. At `init`. */
-export const installPartials = (): void => loadPartials(PARTIALS);
+/** Makes the templates that others include known, before the first window or card is drawn. At `init`. */
+export const installPartials = (): void => registerPartials(PARTIALS);

@@ -3,7 +3,7 @@ import { iconOf } from "../foundry/icon.ts";
 import { attempt } from "../foundry/notices.ts";
 import { whereTheyWork } from "../foundry/pages.ts";
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded, renderTemplate } from "../foundry/templates.ts";
+import { renderTemplate } from "../foundry/templates.ts";
 import { say, signed } from "../foundry/text.ts";
 import { chatVisibility, isVisibility, visibilityChoices } from "../foundry/visibility.ts";
 import { type RenderContext, WindowBase, type WindowOptions } from "../foundry/windows.ts";
@@ -134,7 +134,6 @@ export class RollDialog extends WindowBase {
 
   override async _prepareContext(): Promise<RenderContext> {
     const setup = this.#setup;
-    await partialsLoaded();
     await this.#askOthers();
     return {
       rootId: this.id,

@@ -4,7 +4,6 @@ import { me, worldActors } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { whereTheyWork } from "../foundry/pages.ts";
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
 import { type RenderContext, WindowBase, type WindowOptions } from "../foundry/windows.ts";
 import { firstSteps, isUntouched } from "../play/first-steps.ts";
@@ -24,7 +23,6 @@ class Welcome extends WindowBase {
   };
 
   override async _prepareContext(): Promise<RenderContext> {
-    await partialsLoaded();
     const steps = firstSteps([...worldActors()]).map(({ key, done, makes }) => ({
       title: say(`HOTPROPERTY.Welcome.${key}.Title`),
       text: say(`HOTPROPERTY.Welcome.${key}.Text`),

@@ -8,7 +8,6 @@ import { findActor, findItem, me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import { createItem, deleteItem, followFromNow, openSheet } from "../foundry/sheets.ts";
-import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
 import {
   ActorSheetBase,
@@ -98,7 +97,6 @@ export class HotPropertyActorSheet extends ActorSheetBase {
     const [context, notes] = await Promise.all([
       super._prepareContext(options),
       this.seesAll ? richNotes(actor) : null,
-      partialsLoaded(),
     ]);
     return {
       ...context,

@@ -2,7 +2,6 @@ import { FocusPlace } from "../foundry/focus-place.ts";
 import { attempt } from "../foundry/notices.ts";
 import { followFromNow } from "../foundry/sheets.ts";
 import { systemPath } from "../foundry/system.ts";
-import { partialsLoaded } from "../foundry/templates.ts";
 import { say } from "../foundry/text.ts";
 import {
   type FormValues,
@@ -71,7 +70,7 @@ export class HotPropertyItemSheet extends ItemSheetBase {
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const { item } = this;
     if (options.isFirstRender) followFromNow(item, this);
-    const [context, notes] = await Promise.all([super._prepareContext(options), richNotes(item), partialsLoaded()]);
+    const [context, notes] = await Promise.all([super._prepareContext(options), richNotes(item)]);
     return {
       ...context,
       rootId: this.id,

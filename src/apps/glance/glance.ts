@@ -6,7 +6,6 @@ import { attempt, notify } from "../../foundry/notices.ts";
 import { Refusal } from "../../foundry/refusal.ts";
 import { openSheet } from "../../foundry/sheets.ts";
 import { systemPath } from "../../foundry/system.ts";
-import { partialsLoaded } from "../../foundry/templates.ts";
 import { say } from "../../foundry/text.ts";
 import { type RenderContext, type RenderOptions, WindowBase, type WindowOptions } from "../../foundry/windows.ts";
 import { changeDebt } from "../../play/change-debt.ts";
@@ -71,7 +70,6 @@ export class Glance extends WindowBase {
   readonly #focus = new FocusPlace();
 
   override async _prepareContext(): Promise<RenderContext> {
-    await partialsLoaded();
     const people = peopleSeen();
     const street = isPlayed("street");
     const entries = street ? entriesOf(people) : [];

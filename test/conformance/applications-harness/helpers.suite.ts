@@ -126,6 +126,13 @@ export const helpersSuite: Suite = ({ describe, it, expect }) => {
       expect(html).to.match(/<section class="second"[^>]*>named/);
     });
 
+    it("include partials that a package registers with Handlebars itself [handlebars?]", async () => {
+      await foundry.applications.handlebars.loadTemplates([`${props().templates}/first.hbs`]);
+      Handlebars.registerPartial("harness-second", Handlebars.compile("<b>{{eq 1 1}} of a package</b>"));
+      const html = await foundry.applications.handlebars.renderTemplate(`${props().templates}/helpers.hbs`, {});
+      expect(html).to.include("<b>true of a package</b>");
+    });
+
     it("escape what they show [templates?]", async () => {
       const html = await foundry.applications.handlebars.renderTemplate(`${props().templates}/first.hbs`, {
         greeting: "<b>",

@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PARTIALS } from "../../../src/apps/partials.ts";
 
 const templates = readdirSync("templates", { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".hbs"),
 );
 
 describe("templates that others include", () => {
-  it("are all loaded, and nothing else is", () => {
-    const there = readdirSync("templates/partials").map((file) => file.replace(/\.hbs$/, ""));
-    expect([...PARTIALS].sort()).toEqual(there.sort());
-  });
-
   it("exist under every path that a template names", () => {
     const named = templates.flatMap((file) =>
       [
