@@ -65,10 +65,8 @@ async function buildInto(dir: string, work: string): Promise<BuildResult> {
   const source = readManifest();
   checkPackFolders(source);
   await viteBuild({ configFile: inProject("vite.config.ts"), root, build: { outDir: dir, emptyOutDir: true } });
-  // templates that others include are in the module
-  const filter = (path: string) => path !== inProject("templates", "partials");
   for (const name of COPIED.filter((part) => existsSync(inProject(part))))
-    cpSync(inProject(name), join(dir, name), { recursive: true, filter });
+    cpSync(inProject(name), join(dir, name), { recursive: true });
 
   const packs = source.packs.map((pack) => ({ pack, sources: sourcesOf(pack) }));
   const documents = packs.flatMap(({ sources }) => sources.flatMap(documentsOf));
