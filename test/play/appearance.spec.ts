@@ -61,7 +61,10 @@ const drawn = async (page: Page): Promise<Record<string, Box[]>> => {
   return all;
 };
 
-test("C172 sheets, dialog and card are drawn alike on 13 and 14, to two pixels", async ({ browser, watch }) => {
+test("C172 sheets, dialog and card are drawn alike on 13 and 14, to two pixels", { tag: "@own-tables" }, async ({
+  browser,
+  watch,
+}) => {
   test.setTimeout(120_000);
   const drawings: Record<string, Box[]>[] = [];
   for (const generation of [13, 14] as const) {

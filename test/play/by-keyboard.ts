@@ -2,10 +2,20 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const FARTHEST = 240;
 
+/** Whether the keyboard is at an element; null where the element is gone from the page. */
+const isThere = (element: Element): boolean | null => (element.isConnected ? element === document.activeElement : null);
+
 /** Goes to a control by Tab, or by Shift+Tab, as somebody without a mouse does. Every control on the way is in the page. */
 export const goTo = async (page: Page, target: Locator, { back = false } = {}): Promise<void> => {
   await expect(target).toBeVisible();
-  const arrived = () => target.evaluate((element) => element === document.activeElement);
+  // looked up again only when it was drawn anew: by role and name that takes longer than the press
+  let element = await target.elementHandle();
+  const arrived = async (): Promise<boolean> => {
+    const there = await element?.evaluate(isThere);
+    if (typeof there === "boolean") return there;
+    element = await target.elementHandle();
+    return (await element?.evaluate(isThere)) === true;
+  };
   for (let steps = 0; steps < FARTHEST; steps += 1) {
     if (await arrived()) return;
     await page.keyboard.press(back ? "Shift+Tab" : "Tab");

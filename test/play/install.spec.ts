@@ -102,7 +102,7 @@ const played = (page: Page) =>
     return { version: game.system.version, actors, types: game.documentTypes };
   });
 
-test("our package is installed by its address, played, updated, and the world is kept", async ({
+test("our package is installed by its address, played, updated, and the world is kept", { tag: "@own-tables" }, async ({
   page,
   table,
   releases,
@@ -154,11 +154,9 @@ test("our package is installed by its address, played, updated, and the world is
     expect(after.types[name]).toEqual(expect.arrayContaining(Object.keys(declared)));
 });
 
-test("what can't be installed is said in one sentence beside the address, which stays to be mended", async ({
-  page,
-  table,
-  releases,
-}) => {
+test("what can't be installed is said in one sentence beside the address, which stays to be mended", {
+  tag: "@own-tables",
+}, async ({ page, table, releases }) => {
   await page.goto(`${table}/setup`);
   const field = page.getByLabel("Address of a manifest");
   await install(page, "system.json");
@@ -175,11 +173,9 @@ test("what can't be installed is said in one sentence beside the address, which 
 });
 
 for (const theme of ["light", "dark"] as const)
-  test(`the setup page has no barrier that axe knows, in ${theme}, and fits a narrow window`, async ({
-    page,
-    table,
-    releases,
-  }) => {
+  test(`the setup page has no barrier that axe knows, in ${theme}, and fits a narrow window`, {
+    tag: "@own-tables",
+  }, async ({ page, table, releases }) => {
     releases.publish("0.9.0");
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width: 360, height: 800 });

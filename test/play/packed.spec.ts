@@ -42,10 +42,9 @@ const moduleWithActor = async (dir: string): Promise<string> => {
 
 const ready = (page: Page): Promise<void> => page.locator("html[data-ready='true']").waitFor({ state: "attached" });
 
-test("C114 C117 a packed actor comes into the world, stands as token, is changed through it and is whole after a reload", async ({
-  browser,
-  watch,
-}) => {
+test("C114 C117 a packed actor comes into the world, stands as token, is changed through it and is whole after a reload", {
+  tag: "@own-tables",
+}, async ({ browser, watch }) => {
   test.setTimeout(120_000);
   const dir = mkdtempSync(path(tmpdir(), "packed-"));
   const module = await moduleWithActor(dir);

@@ -91,9 +91,11 @@ export class SchemaField extends DataField {
     const source = options.source ?? data;
     this.unknownKeys = Object.keys(data).filter((key) => !this.has(readKey(key).name));
     for (const key of this.unknownKeys) delete data[key];
+    const special = hasSpecialKeys(data);
     for (const [name, field] of this.entries()) {
       if (partial) this.#cleanChange(data, name, field, source, options);
-      else this.#cleanWhole(data, name, field, source);
+      else if (special) this.#cleanWhole(data, name, field, source);
+      else data[name] = field.clean(data[name], { source });
     }
     return data;
   }
@@ -153,7 +155,10 @@ export class SchemaField extends DataField {
     if (!isPlainObject(value)) return value;
     const data: Data = {};
     for (const [name, field] of this.entries()) {
-      defineValue(data, name, field, field.initialize(value[name], model, options));
+      const initialized = field.initialize(value[name], model, options);
+      // what needs no defining is quicker without
+      if (field.readonly || typeof initialized === "function") defineValue(data, name, field, initialized);
+      else data[name] = initialized;
     }
     return data;
   }
@@ -167,8 +172,9 @@ export class SchemaField extends DataField {
 
   override migrateSource(_sourceData: Data, fieldData: unknown): void {
     if (!isPlainObject(fieldData)) return;
+    const special = hasSpecialKeys(fieldData);
     for (const [name, field] of this.entries()) {
-      for (const key of [name, `==${name}`]) {
+      for (const key of special ? [name, `==${name}`] : [name]) {
         if (fieldData[key] !== undefined) field.migrateSource(fieldData, fieldData[key]);
       }
     }
@@ -183,6 +189,12 @@ export class SchemaField extends DataField {
     }
   }
 }
+
+/** Whether any key says how it is meant: `==name`, `-=name`. Most data has none, and is read quicker for it. */
+const hasSpecialKeys = (data: Data): boolean => {
+  for (const key in data) if (key.startsWith("==") || key.startsWith("-=")) return true;
+  return false;
+};
 
 function isModel(value: unknown): value is ModelInstance {
   return (
