@@ -11,7 +11,7 @@ const project = (name: string, include: string, more: object) => ({
 
 export default defineConfig({
   plugins: [stylesLeftOut()],
-  // nothing is drawn in Node
+  // tests that draw in Node register them themselves
   define: { PARTIALS: "{}" },
   test: {
     maxWorkers: 2,
