@@ -12,7 +12,7 @@ import { dropDraft } from "./draft.ts";
 import { redrawFound } from "./found.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
-import { redraw, redrawHeatedWith, redrawNoticesOf } from "./redraw.ts";
+import { redraw, redrawAnswersTo, redrawHeatedWith, redrawNoticesOf } from "./redraw.ts";
 
 /** What of users' documents cards show: the GMs' shifts, and this user's own outbox. */
 const shownOf = (user: { id: string | null; flags?: object }): string =>
@@ -57,6 +57,7 @@ export const installCards = (): void => {
     if (card) redrawHeatedWith(card);
     if (card && standing(card, "apply")) dropDraft(card.id); // what was picked is done: picked anew if it is taken back
     redrawNoticesOf((message as MessageDocument).id ?? "");
+    redrawAnswersTo((message as MessageDocument).id ?? "");
   });
   onDocument("update", "Item", (item) => {
     if (dealOf(item as ItemDocument)) redrawCrossed(item as ItemDocument);

@@ -11,6 +11,7 @@ import { say, sayCount, sayList, signed } from "../foundry/text.ts";
 import type { RenderContext } from "../foundry/windows.ts";
 import type { Tier } from "../rules/tiers.ts";
 import { waitsFor } from "../table/answered.ts";
+import { answerIsOut } from "../table/arrivals.ts";
 import { asCard, asked, type Card, standing } from "../table/card.ts";
 import { authorOf, speaksFor } from "../table/roller.ts";
 import { isReferee, judge } from "../table/trust.ts";
@@ -136,7 +137,8 @@ export const moveContext = async (
   const may = judge("apply", me(), { actor, entry: null, touched: [] });
   const applied = await appliedContext(card);
   const question = applied ? null : await askedContext(card, proposal);
-  const waiting = waitsFor(card.id);
+  const answers = answerIsOut(data.about);
+  const waiting = waitsFor(card.id) || answers;
   const hard = isPlayed("street") ? hardRow(card, actor) : null;
   const done = await hardDone(card);
   const open = applied === null && question === null && isPlayed("street");
@@ -163,7 +165,7 @@ export const moveContext = async (
     pickLine: proposal ? pickLine(proposal, (applied ?? question) ? pickedIn(card) : draft.options.size) : "",
     state: applied ? "applied" : question ? "asked" : waiting ? "waiting" : "pending",
     offers,
-    waiting: waiting ? say("HOTPROPERTY.Card.Waiting") : "",
+    waiting: waiting ? say(`HOTPROPERTY.Card.${answers ? "Answering" : "Waiting"}`) : "",
     // S4.5 help that was counted says so itself
     applied: applied && aid?.counted ? { ...applied, mayUndo: false, undoReason: "" } : applied,
     asked: question,

@@ -1,5 +1,6 @@
 import { asOurs, characterOf } from "../documents/characters.ts";
 import { HotPropertyMessage } from "../documents/message.ts";
+import { cardOf } from "../documents/proposal.ts";
 import { redrawMessage } from "../foundry/chat.ts";
 import type { MessageDocument } from "../foundry/documents.ts";
 import { findWorldActor, messages } from "../foundry/lookup.ts";
@@ -26,6 +27,11 @@ export const redrawNoticesOf = (card: string): void => {
 export const redrawCard = (message: MessageDocument): void => {
   redraw(message);
   redrawNoticesOf(message.id ?? "");
+};
+
+/** S3.9 A roll that answers heat can be applied once that card has the answer. */
+export const redrawAnswersTo = (card: string): void => {
+  for (const message of messages()) if (cardOf(message)?.about.card === card) redraw(message);
 };
 
 const isPastLimit = (uuid: string): boolean => {

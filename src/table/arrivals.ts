@@ -42,6 +42,12 @@ export const arrivals = (card: Card): Point[] =>
 export const answerTo = (card: Card, point: string): [string, StoredEntry] | null =>
   [...card.ledger].find(([, entry]) => entry.step === "answer" && entry.about === point && stands(entry)) ?? null;
 
+/** S3.9 Whether a roll was made to answer a point of heat that nobody has answered yet: the answer is still on its way. */
+export const answerIsOut = ({ card, point }: { readonly card: string; readonly point: string }): boolean => {
+  const from = asCard(messages().get(card));
+  return from !== null && unanswered(from).some(({ key }) => key === point);
+};
+
 /** S5.1 The points that nobody has answered yet. */
 export const unanswered = (card: Card): Point[] => arrivals(card).filter(({ key }) => !answerTo(card, key));
 

@@ -5,10 +5,10 @@ import { CardDraft } from "../../../src/cards/draft.ts";
 import { moveContext } from "../../../src/cards/move-context.ts";
 import type { ActorDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { messages } from "../../../src/foundry/lookup.ts";
-import { applyMove, letHeatStand } from "../../../src/play/card-presses.ts";
+import { applyMove, letHeatStand, undoEntry } from "../../../src/play/card-presses.ts";
 import { compare } from "../../../src/play/change-vehicle.ts";
 import { makeMove, makeMoveWith } from "../../../src/play/make-move.ts";
-import { unanswered } from "../../../src/table/arrivals.ts";
+import { answerTo, arrivals, unanswered } from "../../../src/table/arrivals.ts";
 import { cardFrom } from "../../../src/table/card.ts";
 import { basic, cardData, hardWay, newCharacter, owner, pick, rolled, seen } from "../table/fixture.ts";
 import { drawnFrom, windowsOf } from "./drawn.ts";
@@ -103,6 +103,24 @@ describe("what a move's card shows", () => {
     const [point] = unanswered(cardFrom(card));
     await letHeatStand(card, point?.key ?? "");
     expect(pressesOf(await drawn(card))).not.toContain("takeTheHeatOff");
+  });
+
+  it("S3.9 a roll that answers heat offers Apply once that heat's card has the answer, and not before", async () => {
+    await newCharacter({}, owner("Ben"));
+    const came = await rolled(mine, hardWay(), [5, 5]);
+    await applyMove(came, pick(came, ["heat +1"]));
+    const card = await rolled(mine, basic("Take the heat off"), [6, 6]);
+    const state = async () => {
+      const { may, waiting } = await context(card);
+      return { mayApply: (may as { apply: boolean }).apply, waiting };
+    };
+    expect(await state()).toEqual({ mayApply: true, waiting: "" });
+    const [point] = arrivals(cardFrom(came));
+    // as it is for as long as the answer is on its way
+    const [answer = ""] = answerTo(cardFrom(came), point?.key ?? "") ?? [];
+    await undoEntry(came, answer);
+    const waiting = "Waits until the heat it answers is marked as answered.";
+    expect(await state()).toEqual({ mayApply: false, waiting });
   });
 
   it("S5.2 at 4 the table is warned; at 5 the GM is asked, and nobody else, once all is answered", async () => {
