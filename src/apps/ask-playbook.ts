@@ -1,3 +1,4 @@
+import type { MoveInFull } from "../documents/move-in-full.ts";
 import { systemPath } from "../foundry/system.ts";
 import { say } from "../foundry/text.ts";
 import type { RenderContext, WindowOptions } from "../foundry/windows.ts";
@@ -10,6 +11,10 @@ interface Line {
   readonly hint: string;
 }
 
+interface MoveLine extends Line {
+  readonly full: MoveInFull;
+}
+
 /** What a playbook asks of somebody who takes it on. */
 export interface PlaybookSetup {
   readonly actorName: string;
@@ -18,8 +23,8 @@ export interface PlaybookSetup {
   /** What the playbook takes the place of; blank where there is none. */
   readonly replaces: string;
   readonly statSets: readonly { readonly id: string; readonly label: string; readonly stats: readonly StatShown[] }[];
-  readonly granted: readonly Line[];
-  readonly moves: readonly Line[];
+  readonly granted: readonly MoveLine[];
+  readonly moves: readonly MoveLine[];
   readonly pick: number;
   readonly grantedGear: readonly Line[];
   readonly gear: readonly Line[];

@@ -44,21 +44,19 @@ export const keyedMoves = (): ItemDocument[] => {
   return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name));
 };
 
+const inOrder = (items: readonly ItemDocument[]): ItemDocument[] =>
+  [...items].sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name));
+
 /**
- * Everybody's moves: those of the compendia, each replaced by the world's own item with the same key (one that no player
- * owns: nobody else rewrites the table's moves), then the world's further ones. In their sorting order.
+ * Everybody's moves: those of the compendia in their order, each replaced by the world's own item with the same key (one
+ * that no player owns: nobody else rewrites the table's moves), then the world's further ones.
  */
 export const basicMoves = (): ItemDocument[] => {
-  const ours = worldItems().filter(isBasic);
-  const keys = new Set(
-    ours
-      .filter((item) => !item.hasPlayerOwner)
-      .map((item) => moveOf(item)?.key)
-      .filter((key) => key !== ""),
-  );
-  return [...fromPacks.filter(isBasic).filter((item) => !keys.has(moveOf(item)?.key ?? "")), ...ours].sort(
-    (a, b) => a.sort - b.sort || a.name.localeCompare(b.name),
-  );
+  const ours = inOrder(worldItems().filter(isBasic));
+  const byKey = new Map(ours.filter((item) => !item.hasPlayerOwner).map((item) => [moveOf(item)?.key ?? "", item]));
+  byKey.delete("");
+  const there = inOrder(fromPacks.filter(isBasic)).map((item) => byKey.get(moveOf(item)?.key ?? "") ?? item);
+  return [...new Set([...there, ...ours])];
 };
 
 /** Whether a player's hand is in an item of this world: they own it, or were the last to write it. */

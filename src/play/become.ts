@@ -2,6 +2,7 @@ import { askPick } from "../apps/ask-pick.ts";
 import { askPlaybook, type PlaybookChoice, type PlaybookSetup } from "../apps/ask-playbook.ts";
 import type { Kit, PlaybookData } from "../data/item/playbook.ts";
 import { characterOf } from "../documents/characters.ts";
+import { moveInFull } from "../documents/move-in-full.ts";
 import { findMove, moveOf } from "../documents/move-registry.ts";
 import { confirm } from "../foundry/dialogs.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
@@ -23,8 +24,9 @@ export const become = (actor: ActorDocument, item: ItemDocument, choice: Playboo
 
 const moveLine = (id: string, key: string) => {
   const item = findMove(key);
-  if (!item) throw new Refusal("HOTPROPERTY.Error.PlaybookMoveGone", { key });
-  return { id, name: item.name, hint: moveOf(item)?.trigger ?? "" };
+  const move = item && moveOf(item);
+  if (!move) throw new Refusal("HOTPROPERTY.Error.PlaybookMoveGone", { key });
+  return { id, name: item.name, hint: move.trigger, full: moveInFull(move) };
 };
 
 const kitLine = (id: string, { name, edge, lead, hot, notes }: Kit) => {

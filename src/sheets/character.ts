@@ -1,7 +1,6 @@
 import type { CharacterData } from "../data/actor/character.ts";
 import { isPlayed } from "../data/rule-sets.ts";
-import { asOurs, characterOf, isNobodys } from "../documents/characters.ts";
-import { basicMoves, moveOf } from "../documents/move-registry.ts";
+import { characterOf, isNobodys } from "../documents/characters.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { findItem, me } from "../foundry/lookup.ts";
 import { attempt } from "../foundry/notices.ts";
@@ -21,10 +20,11 @@ import { DEAL_ACTIONS, dealRows } from "./character-deals.ts";
 import { DEBT_ACTIONS, debtRows } from "./character-debts.ts";
 import { ECONOMY_ACTIONS, economyContext, shortStamp } from "./character-economy.ts";
 import { HELP_ACTIONS } from "./character-help.ts";
+import { moveGroups } from "./character-moves.ts";
 import { PAYBACK_ACTIONS } from "./character-payback.ts";
 import { dropPlaybook, PLAYBOOK_ACTIONS, playbookContext } from "./character-playbook.ts";
 import { carriedRows, STATE_ACTIONS, stateContext } from "./character-state.ts";
-import { contactRows, gearRows, hotRows, moveRows, sortedItems, weaponRows } from "./items.ts";
+import { contactRows, gearRows, hotRows, sortedItems, weaponRows } from "./items.ts";
 import { npcPart } from "./npc.ts";
 import { watchTabs } from "./tab-keys.ts";
 
@@ -218,11 +218,10 @@ const identity = (actor: ActorDocument, character: CharacterData) => ({
 const holdings = (actor: ActorDocument, character: CharacterData) => {
   const items = sortedItems(actor);
   const contacts = contactRows(items);
-  const moves: ItemDocument[] = [...basicMoves(), ...(asOurs(actor)?.ownMoves ?? [])].filter((item) => moveOf(item));
   return {
     debts: debtRows(actor, character),
     deals: dealRows(actor),
-    moves: moveRows(moves, character),
+    moveGroups: moveGroups(actor, character),
     payback: contacts.filter((contact) => contact.owed),
     contacts,
     hotThings: hotRows(actor, items),

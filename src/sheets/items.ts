@@ -28,8 +28,10 @@ const line = (notes: string): string => {
 
 const bySort = (a: ItemDocument, b: ItemDocument): number => a.sort - b.sort || a.name.localeCompare(b.name);
 
+export const inTheirOrder = (items: readonly ItemDocument[]): ItemDocument[] => [...items].sort(bySort);
+
 /** An actor's items in their own order. */
-export const sortedItems = (actor: ActorDocument): ItemDocument[] => ([...actor.items] as ItemDocument[]).sort(bySort);
+export const sortedItems = (actor: ActorDocument): ItemDocument[] => inTheirOrder([...actor.items] as ItemDocument[]);
 
 /** Rows of any kind of thing. */
 export const thingRows = (items: readonly ItemDocument[]) =>

@@ -70,7 +70,7 @@ test("C112 a move dragged to the hotbar rolls with its character, also after a r
   // dragged from the sheet, one of everybody's moves is no item to be copied
   const items = await itemNames(ana, who.uuid);
   const again = await openSheet(ana, who.uuid);
-  await again.locator(".hp-move").first().dragTo(again.locator(".window-header"));
+  await row(HARD_WAY).dragTo(again.locator(".window-header"));
   await expect.poll(() => itemNames(ana, who.uuid)).toEqual(items);
   await clear(ana);
 });

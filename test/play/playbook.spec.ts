@@ -25,6 +25,22 @@ const takeFirst = async (page: Page): Promise<void> => {
   await expect(dialog).toHaveCount(0);
 };
 
+/** Reads what a move does, by keyboard, without choosing it. */
+const readsByKeyboard = async (page: Page, move: string): Promise<void> => {
+  const choice = asking(page).getByRole("checkbox", { name: new RegExp(`^${move}`) });
+  const full = asking(page)
+    .locator("details")
+    .filter({ has: page.getByLabel(`What it does: ${move}`) });
+  await expect(full.getByText("7–9")).toBeHidden();
+  await choice.focus();
+  await page.keyboard.press("Tab");
+  await expect(full.locator("summary")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(full.getByText("7–9")).toBeVisible();
+  await expect(full.getByText("To pick from")).toBeVisible();
+  await expect(choice).not.toBeChecked();
+};
+
 test("S9.5 a playbook that is dropped asks, sets up by one card, and is undone by one press", async ({ join }) => {
   const gm = await join("Gamemaster");
   const ana = await join("Ana");
@@ -35,6 +51,7 @@ test("S9.5 a playbook that is dropped asks, sets up by one card, and is undone b
   await rowOf(ana, playbook).dragTo(sheet.locator(".hp-tabs"));
   await press(asking(ana), "That’s me");
   await expect(asking(ana).getByRole("alert")).toHaveText("Moves: choose 2.");
+  await readsByKeyboard(ana, "A word in the right ear");
   await takeFirst(ana);
   await expect(sheet.locator(".hp-tag-button")).toHaveText("Go-Between, ours");
   await expect(sheet.locator(".hp-livelihood")).toContainText("as long as two sides");

@@ -89,6 +89,7 @@ const computed = new Set([
   ...under("HOTPROPERTY.TierRange", TIERS),
   ...under("HOTPROPERTY.ContactKind", CONTACT_KINDS),
   ...under("HOTPROPERTY.MoveGroup", MOVE_GROUPS),
+  ...under("HOTPROPERTY.Street.Group", MOVE_GROUPS),
   ...under("HOTPROPERTY.Modifier", [...MODIFIER_KINDS, "extra", "aid", "outside"]),
   ...under("HOTPROPERTY.Modifier.Lasts", ["scene", "injury"]),
   ...under("HOTPROPERTY.Visibility", VISIBILITIES),
