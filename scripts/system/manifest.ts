@@ -21,6 +21,13 @@ export interface PackEntry {
   path: string;
 }
 
+/** A folder of the compendium list. Facts: docs/foundry.md `pack-folders`. */
+export interface PackFolder {
+  name: string;
+  packs?: string[];
+  folders?: PackFolder[];
+}
+
 export interface Manifest {
   id: string;
   version?: string;
@@ -29,6 +36,7 @@ export interface Manifest {
   styles: (string | { src: string })[];
   languages: { path: string }[];
   packs: PackEntry[];
+  packFolders?: PackFolder[];
   [key: string]: unknown;
 }
 
@@ -51,7 +59,8 @@ export const projectVersion = (): string => {
 
 /**
  * Reads the manifest's source form.
- * @throws Complaint for a file that isn't JSON, an unknown key, one the build writes itself, or a missing essential.
+ * @throws Complaint for a file that isn't JSON, an unknown key, one the build writes itself, a missing essential, or a
+ * folder with a pack that isn't there.
  */
 export function readManifest(file = inProject("system.json")): Manifest {
   if (!existsSync(file)) throw new Complaint("There is no system.json to build from.");
@@ -68,6 +77,7 @@ export function readManifest(file = inProject("system.json")): Manifest {
       throw new Complaint(
         `system.json: the pack "${pack.name}" has the type "${pack.type}"; the build knows ${PACK_TYPES.join(", ")}.`,
       );
+  checkFolders(manifest);
   return { ...manifest, id, compatibility: { ...compatibility, minimum: compatibility.minimum }, ...listsOf(manifest) };
 }
 
@@ -78,6 +88,20 @@ function parse(text: string): Source {
     return JSON.parse(text) as Source;
   } catch (error) {
     throw new Complaint(`system.json isn't valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** The names of the packs that lie in folders, and in the folders inside those. */
+const inFolders = (folders: PackFolder[]): string[] =>
+  folders.flatMap(({ packs = [], folders: inner = [] }) => [...packs, ...inFolders(inner)]);
+
+function checkFolders({ packs = [], packFolders = [] }: Source): void {
+  const seen = new Set<string>();
+  for (const name of inFolders(packFolders)) {
+    if (!packs.some((pack) => pack.name === name))
+      throw new Complaint(`system.json: a folder names the pack "${name}", and there is none.`);
+    if (seen.has(name)) throw new Complaint(`system.json: the pack "${name}" lies in two folders.`);
+    seen.add(name);
   }
 }
 

@@ -20,6 +20,8 @@ const SAMPLE = {
   esmodules: ["sample.mjs"],
 };
 
+const folders = (pack: string) => [{ name: "Sample", folders: [{ name: "Inside", packs: [pack] }] }];
+
 function source(text: string) {
   const file = join(dir, "system.json");
   writeFileSync(file, text);
@@ -32,6 +34,16 @@ describe("the manifest's source form [own]", () => {
     ["a key Foundry warns about", JSON.stringify({ ...SAMPLE, minimumCoreVersion: "9" }), '"minimumCoreVersion"'],
     ["document types of its own", JSON.stringify({ ...SAMPLE, documentTypes: {} }), 'leave out "documentTypes"'],
     ["no oldest core", JSON.stringify({ ...SAMPLE, compatibility: {} }), "compatibility.minimum"],
+    ["a folder with a pack that isn't there", JSON.stringify({ ...SAMPLE, packFolders: folders("x") }), 'the pack "x"'],
+    [
+      "a pack in two folders",
+      JSON.stringify({
+        ...SAMPLE,
+        packs: [{ name: "x", type: "Item" }],
+        packFolders: [...folders("x"), ...folders("x")],
+      }),
+      "two folders",
+    ],
     ["a pack nobody can build", JSON.stringify({ ...SAMPLE, packs: [{ name: "x", type: "Scene" }] }), '"Scene"'],
   ];
   for (const [what, text, sentence] of refused)
@@ -67,6 +79,16 @@ describe("the shipped manifest [manifest]", () => {
     expect(() => checkManifestFiles(manifest(), dir)).to.throw('"sample.mjs"');
     writeFileSync(join(dir, "sample.mjs"), "");
     expect(() => checkManifestFiles(manifest(), dir)).to.not.throw();
+  });
+});
+
+describe("the folder of the compendium list [pack-folders]", () => {
+  it("is called as the system is, is sorted, and holds every pack", () => {
+    const { title, packs, packFolders } = readManifest();
+    expect(packFolders).to.deep.equal([
+      { name: title, color: "#5e574a", sorting: "a", packs: packs.map(({ name }) => name), folders: [] },
+    ]);
+    expect(stampManifest(readManifest(), "1.2.3", {}).packFolders).to.deep.equal(packFolders);
   });
 });
 

@@ -65,6 +65,38 @@ describe("the manifest's scripts and styles [greensock?]", () => {
   });
 });
 
+describe("the manifest's folders for compendia [pack-folders]", () => {
+  const packs = [{ name: "tools", type: "Item" }];
+  const folders = [
+    { name: "Clock", folders: [{ name: "Inside", sorting: "m", color: "#334455", packs: ["tools", "x"] }] },
+  ];
+
+  it("name packs of the same manifest, in folders inside folders", async () => {
+    const dir = await writeModule({ packs, packFolders: folders });
+    expect((await readManifest(dir, "module", "13.351")).packFolders).to.deep.equal([
+      {
+        name: "Clock",
+        color: null,
+        sorting: "a",
+        packs: [],
+        folders: [{ name: "Inside", color: "#334455", sorting: "m", packs: ["tools"], folders: [] }],
+      },
+    ]);
+    expect((await readManifest(await writeModule({}), "module", "13.351")).packFolders).to.deep.equal([]);
+  });
+
+  it("are refused without a name, and of a system where a pack isn't there [own]", async () => {
+    const dir = await writeModule({ packs, packFolders: [{ packs: ["tools"] }] });
+    expect(await refusal(readManifest(dir, "module", "13.351"))).to.contain("a pack folder without a name");
+    await writeFile(
+      join(dir, "system.json"),
+      JSON.stringify({ id: "s", title: "S", version: "1", esmodules: ["s.mjs"], packs, packFolders: folders }),
+    );
+    await writeFile(join(dir, "s.mjs"), "");
+    expect(await refusal(readManifest(dir, "system", "13.351"))).to.contain('"Inside" that names x');
+  });
+});
+
 describe("libraries of Foundry's that packages count on [libraries]", () => {
   const installed = (name: string): boolean =>
     existsSync(new URL(`../../node_modules/${name}/package.json`, import.meta.url));

@@ -85,9 +85,19 @@ export interface PackageManifest {
   languages: { lang: string; name: string; path: string }[];
   documentTypes: Record<string, Record<string, Data>>;
   packs: PackMetadata[];
-  packFolders?: Data[];
+  packFolders?: PackFolder[];
   socket?: boolean;
   [key: string]: unknown;
+}
+
+/** A folder for compendia, as a manifest asks for it. */
+export interface PackFolder {
+  name: string;
+  color: string | null;
+  sorting: "a" | "m";
+  /** Names of packs of the same manifest. */
+  packs: string[];
+  folders: PackFolder[];
 }
 
 export interface PackMetadata {

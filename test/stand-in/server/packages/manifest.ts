@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import type { Data, PackageManifest, PackMetadata } from "../../core/protocol.ts";
+import type { Data, PackageManifest, PackFolder, PackMetadata } from "../../core/protocol.ts";
 import { isNewerVersion } from "../../core/utils/version.ts";
 import { isData } from "../documents/plain-data.ts";
 import { Refusal } from "../refusal.ts";
@@ -67,6 +67,7 @@ export const readManifest = async (
     languages,
     documentTypes: typesOf(data.documentTypes),
     packs,
+    packFolders: list(data.packFolders).map((folder) => folderOf(folder, packs, kind, fault)),
   };
 };
 
@@ -164,5 +165,27 @@ const packOf = (pack: Data, id: string, kind: PackageKind, fault: (sentence: str
     banner: typeof banner === "string" ? banner : null,
     ownership: Object.fromEntries(ownershipTexts.map(([role, level]) => [role, String(level)])),
     flags: isData(flags) ? flags : {},
+  };
+};
+
+/** Of a module's folder what isn't there is left out, as with its styles. */
+const folderOf = (
+  folder: unknown,
+  packs: readonly PackMetadata[],
+  kind: PackageKind,
+  fault: (sentence: string) => Refusal,
+): PackFolder => {
+  const { name, color, sorting, ...inside } = isData(folder) ? folder : ({} as Data);
+  if (typeof name !== "string" || name === "") throw fault("has a pack folder without a name");
+  const named = texts(inside.packs);
+  const missing = named.filter((one) => !packs.some((pack) => pack.name === one));
+  if (missing.length > 0 && kind === "system")
+    throw fault(`has a pack folder "${name}" that names ${missing.join(", ")}, which is no pack of it`);
+  return {
+    name,
+    color: typeof color === "string" ? color : null,
+    sorting: sorting === "m" ? "m" : "a",
+    packs: named.filter((one) => !missing.includes(one)),
+    folders: list(inside.folders).map((one) => folderOf(one, packs, kind, fault)),
   };
 };
