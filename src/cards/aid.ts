@@ -40,7 +40,7 @@ const exposureContext = async (card: Card, exposure: Exposure, actor: HotPropert
     ids: shared.map((one) => one.id).join(" "),
     says: say("HOTPROPERTY.Aid.Exposed", { name: by.actorName, title: by.title }),
     lines: stored ? [] : consequenceLines(shared, by.opponent.name),
-    picks: stored ? [] : asked.flatMap((one) => picksOf([one], actor, draft)),
+    picks: stored ? [] : asked.flatMap((one) => picksOf([one], actor, draft, by.opponent)),
     mayPress: !stored && may && !waitsFor(card.id),
     entry: id ?? "",
     changes: stored ? changeLines(stored) : [],

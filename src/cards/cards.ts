@@ -12,6 +12,7 @@ import { dropDraft } from "./draft.ts";
 import { redrawFound } from "./found.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
+import { dropOffer, redrawOffering } from "./offered.ts";
 import { redraw, redrawAnswersTo, redrawHeatedWith, redrawNoticesOf } from "./redraw.ts";
 
 /** What of users' documents cards show: the GMs' shifts, and this user's own outbox. */
@@ -64,6 +65,10 @@ export const installCards = (): void => {
   });
   for (const action of ["create", "update", "delete"] as const)
     onDocument(action, "Actor", (actor) => redrawFound(actor as ActorDocument));
+  for (const action of ["update", "delete"] as const) {
+    onDocument(action, "Actor", (actor) => redrawOffering(actor as ActorDocument));
+    onDocument(action, "Item", (item) => redrawOffering(item as ItemDocument));
+  }
   // a drawing begun while the dice were still out would stay out of sight with them
   onDiceLanded((id) => {
     const message = messages().get(id);
@@ -72,6 +77,7 @@ export const installCards = (): void => {
   onDocument("delete", "ChatMessage", (message) => {
     const id = (message as MessageDocument).id ?? "";
     dropDraft(id);
+    dropOffer(id);
     redrawNoticesOf(id);
     redrawHelpersOf(message as MessageDocument);
   });

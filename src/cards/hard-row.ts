@@ -29,6 +29,7 @@ export const hardRow = (card: Card, actor: HotPropertyActor | null) => {
   if (plain.length === 0 && people.length === 0) return null;
   return {
     people,
+    unpicked: people.length > 1 ? say("HOTPROPERTY.Card.Unpicked.owed") : "",
     words: open.includes("words"),
     heats: bringsHeat("words", missed.fight),
     moves: plain.map((move) => ({ move, label: say(`HOTPROPERTY.Hard.${move}`) })),

@@ -3,6 +3,7 @@ import type { MessageDocument } from "../foundry/documents.ts";
 import { cardElement } from "./card-element.ts";
 import { type CardDraft, draftOf } from "./draft.ts";
 import { moveContext } from "./move-context.ts";
+import { noteOffer } from "./offered.ts";
 import { isFull, pickLine } from "./picks.ts";
 
 const onInput = (message: MessageDocument, root: HTMLElement, draft: CardDraft, event: Event): void => {
@@ -30,6 +31,7 @@ export const renderMoveCard = async (message: MessageDocument): Promise<HTMLElem
   const data = cardOf(message);
   if (!data) throw new Error("A message of type move carries no move.");
   const draft = draftOf(message.id ?? "");
+  noteOffer(message);
   const root = await cardElement(message, "cards/move.hbs", await moveContext(message, data, draft));
   root.addEventListener("input", (event) => onInput(message, root, draft, event));
   return root;

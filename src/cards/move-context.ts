@@ -159,7 +159,7 @@ export const moveContext = async (
     text: data.paid > 0 ? say("HOTPROPERTY.Card.PaidText") : (proposal?.text ?? ""),
     ...rollContext(message, data, proposal),
     ...(proposal && offers
-      ? picksContext(proposal, actor, draft, data.opponent.name)
+      ? picksContext(proposal, actor, draft, data.opponent)
       : { options: [], automatic: [], automaticPicks: [] }),
     // once it is settled, what was picked is the card's to say, not this window's draft
     pickLine: proposal ? pickLine(proposal, (applied ?? question) ? pickedIn(card) : draft.options.size) : "",

@@ -3,23 +3,38 @@ import type { HotPropertyActor } from "../documents/actor.ts";
 import type { Proposal, Proposed } from "../documents/proposal.ts";
 import { me } from "../foundry/lookup.ts";
 import { say, sayCount } from "../foundry/text.ts";
-import { type Choice, choicesFor } from "../play/choices.ts";
+import { type Choice, choicesFor, meantBy } from "../play/choices.ts";
+import type { Against } from "../table/opponents.ts";
 import { isReferee } from "../table/trust.ts";
 import type { CardDraft } from "./draft.ts";
 import { sentence } from "./ledger-lines.ts";
 
-/** What a select stands on before anybody touches it: its first choice. */
-const firstOf = (choices: readonly Choice[]): string => choices[0]?.value ?? "";
+/**
+ * What a select stands on: what was picked in this window; else the only answer there is, or the one that is meant already.
+ * Otherwise on none, so that a press made too soon hits nobody; and so where what was picked is gone.
+ */
+const standsOn = (choices: readonly Choice[], picked: string | undefined, meant: string): string => {
+  const [first, second] = choices;
+  const wanted = picked ?? (second ? meant : first?.value);
+  return choices.find(({ value }) => value === wanted)?.value ?? "";
+};
 
-/** The selects of a line's questions, each key once, as the draft has them. */
-export const picksOf = (consequences: readonly Proposed[], actor: HotPropertyActor | null, draft: CardDraft) => {
+/** The selects of a line's questions, each key once, as the draft has them; `against` is whoever the move was made against. */
+export const picksOf = (
+  consequences: readonly Proposed[],
+  actor: HotPropertyActor | null,
+  draft: CardDraft,
+  against: Against,
+) => {
   const questions = new Map(consequences.flatMap(({ asks }) => asks.map((ask) => [ask.answer, ask] as const)));
   return [...questions.values()].map((question) => {
     const choices = actor ? choicesFor(question, actor) : [];
-    const chosen = draft.chosen(question.answer) ?? firstOf(choices);
+    const meant = actor ? meantBy(question, actor, against) : "";
+    const chosen = standsOn(choices, draft.chosen(question.answer), meant);
     return {
       key: question.answer,
       label: say(`HOTPROPERTY.Card.Ask.${question.key}`),
+      unpicked: choices.length > 1 || chosen === "" ? say(`HOTPROPERTY.Card.Unpicked.${question.key}`) : "",
       choices: choices.map((choice) => ({ ...choice, selected: choice.value === chosen })),
       typed: choices.some(({ typed }) => typed),
       typedLabel: say(`HOTPROPERTY.Card.Typed.${question.key}`),
@@ -58,12 +73,12 @@ export const picksContext = (
   proposal: Proposal,
   actor: HotPropertyActor | null,
   draft: CardDraft,
-  opponent: string,
+  opponent: Against,
 ) => ({
-  automatic: proposal.automatic.map(lineOf(opponent)),
-  automaticPicks: picksOf(proposal.automatic, actor, draft),
+  automatic: proposal.automatic.map(lineOf(opponent.name)),
+  automaticPicks: picksOf(proposal.automatic, actor, draft, opponent),
   options: proposal.options.map((option) => {
-    const lines = option.consequences.map(lineOf(opponent));
+    const lines = option.consequences.map(lineOf(opponent.name));
     const checked = draft.options.has(option.id);
     return {
       id: option.id,
@@ -71,7 +86,7 @@ export const picksContext = (
       lines: option.label ? lines.filter(({ text }) => text !== option.label) : [],
       checked,
       locked: isFull(proposal, draft) && !checked,
-      picks: picksOf(option.consequences, actor, draft),
+      picks: picksOf(option.consequences, actor, draft, opponent),
     };
   }),
 });

@@ -40,10 +40,35 @@ const answersIn = (root: HTMLElement): Map<string, string> =>
     }),
   );
 
+/** What is said of a question that nobody has answered, by its key. */
+const UNANSWERED: ReadonlyMap<string, string> = new Map([
+  ["target", "HOTPROPERTY.Error.NobodyPicked"],
+  ["owed", "HOTPROPERTY.Consequence.payback.Nobody"],
+  ["weapon", "HOTPROPERTY.Error.WhichWeapon"],
+  ["deal", "HOTPROPERTY.Error.WhichDeal"],
+]);
+
+/** Whether a select's answer counts for what is pressed on `root`: not one of a line that isn't ticked, or of a section within. */
+const counts = (select: HTMLSelectElement, root: HTMLElement): boolean => {
+  const tick = select.closest(".hp-option")?.querySelector<HTMLInputElement>("input[name=option]");
+  return select.closest("section, article") === root && tick?.checked !== false;
+};
+
+/** Throws a Refusal where somebody or something is still to be picked, and goes there. */
+const checkAnswered = (root: HTMLElement): void => {
+  const selects = [...root.querySelectorAll<HTMLSelectElement>("select[data-pick]")];
+  const unanswered = selects.find((select) => select.value === "" && counts(select, root));
+  if (!unanswered) return;
+  unanswered.focus();
+  const key = unanswered.dataset.pick?.split(":").at(-1) ?? "";
+  throw new Refusal(UNANSWERED.get(key) ?? "HOTPROPERTY.Error.NobodyPicked");
+};
+
 const typedBeside = (select: HTMLSelectElement): string =>
   select.parentElement?.querySelector<HTMLInputElement>("[data-pick-new]")?.value ?? "";
 
 const apply = async (message: MessageDocument, root: HTMLElement, override: boolean): Promise<void> => {
+  checkAnswered(root);
   const id = message.id ?? "";
   const picked: Picked = { options: new Set(draftOf(id).options), answers: answersIn(root) };
   await applyMove(message, picked, { override });
@@ -64,8 +89,13 @@ const undo = async (message: MessageDocument, entry: string): Promise<void> => {
 const hard = async (message: MessageDocument, button: HTMLElement, root: HTMLElement): Promise<void> => {
   const { move } = button.dataset;
   if (!isHardMove(move)) return;
-  const who = root.querySelector<HTMLSelectElement>("select[name=hardWho]")?.value ?? "";
+  const people = root.querySelector<HTMLSelectElement>("select[name=hardWho]");
+  const who = people?.value ?? "";
   const text = root.querySelector<HTMLInputElement>("input[name=hardText]")?.value ?? "";
+  if (move === "payback" && people && who === "") {
+    people.focus();
+    throw new Refusal("HOTPROPERTY.Error.WhoStepsIn");
+  }
   await hardMove(message, move, who, text);
 };
 
@@ -73,7 +103,9 @@ const hard = async (message: MessageDocument, button: HTMLElement, root: HTMLEle
 const share = async (message: MessageDocument, button: HTMLElement): Promise<void> => {
   const { entry = "", ids = "" } = button.dataset;
   const section = button.closest("section");
-  if (section) await shareConsequences(message, entry, ids.split(" "), answersIn(section));
+  if (!section) return;
+  checkAnswered(section);
+  await shareConsequences(message, entry, ids.split(" "), answersIn(section));
 };
 
 /** C069 A yes is one to what was read. What has changed since is shown, to be read again. */

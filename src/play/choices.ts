@@ -9,6 +9,7 @@ import { say } from "../foundry/text.ts";
 import { FINDS, type Find, foundAs } from "../rules/finds.ts";
 import { mayBeOwed } from "../rules/payback.ts";
 import { dealAnswer } from "../table/deals.ts";
+import { type Against, opponentFor } from "../table/opponents.ts";
 import { answerFor, contactsOf, NEW_NAME, personFrom } from "../table/people.ts";
 import { Draft } from "../table/subject.ts";
 import { targetsFor } from "../table/targets.ts";
@@ -41,9 +42,12 @@ const owable = (actor: HotPropertyActor): Choice[] => {
   return [...free, { value: NEW_NAME, label: say("HOTPROPERTY.Card.SomebodyNew"), typed: true }];
 };
 
+/** What says that nothing was found that need be listed. */
+const NOTHING = "none";
+
 /** S3.8 What was got hold of: nothing to list, an honest thing, black-market goods, which are hot, a weapon or a vehicle. */
 const things = (): Choice[] => [
-  chosen("none", say("HOTPROPERTY.Card.Thing.none")),
+  chosen(NOTHING, say("HOTPROPERTY.Card.Thing.none")),
   ...FINDS.map((find) => ({ value: `${find}:`, label: findLabel(find), typed: true })),
 ];
 
@@ -94,4 +98,23 @@ export const choicesFor = (question: Question, actor: HotPropertyActor): Choice[
     default:
       return targetsFor(question.kind, actor).map((other) => chosen(other.uuid, other.name));
   }
+};
+
+/** How `owable` names whoever a move was made against: by the contact that stands for them, else by their file. */
+const owedAgainst = (actor: HotPropertyActor, against: Against): string => {
+  const draft = new Draft("");
+  const opponent = opponentFor(against, actor, me(), draft);
+  const person = opponent && personFrom(actor, opponent.answer, contactsOf(actor, draft), me());
+  if (person?.contact) return answerFor.contact(person.contact.uuid.split(".").at(-1) ?? "");
+  return person?.npc ? answerFor.npc(person.npc) : "";
+};
+
+/**
+ * What a question is answered with unless something else is picked: whoever the move was made against, or nothing to list.
+ * Blank where nobody is meant. It need not be one of the choices.
+ */
+export const meantBy = (question: Question, actor: HotPropertyActor, against: Against): string => {
+  if (question.kind === "thing") return NOTHING;
+  if (question.kind === "payback") return owedAgainst(actor, against);
+  return question.key === "target" ? against.uuid : "";
 };

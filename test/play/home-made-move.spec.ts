@@ -92,7 +92,9 @@ test("G6 S2.1 S2.3 a GM writes a move without code, and a player makes it: dialo
   const words = sheet.locator(".hp-line").last().getByRole("textbox", { name: "Words" });
   await words.fill("the whole street knows your price");
   await words.blur();
-  await expect(words).toHaveValue("the whole street knows your price");
+  await expect
+    .poll(async () => JSON.stringify(await storedAt(gm, uuid, "system.options")))
+    .toContain("the whole street knows your price");
 
   const written = await storedAt(gm, uuid, "system");
   await expect.poll(() => storedAt(ana, uuid, "system"), "the whole move reaches the player").toEqual(written);

@@ -95,6 +95,7 @@ const computed = new Set([
   ...under("HOTPROPERTY.Visibility", VISIBILITIES),
   ...under("HOTPROPERTY.Tab", ["street", "gear", "people", "file"]),
   ...under("HOTPROPERTY.Card.Ask", ["owed", "target", "thing", "weapon", "deal"]),
+  ...under("HOTPROPERTY.Card.Unpicked", ["owed", "target", "thing", "weapon", "deal"]),
   ...under("HOTPROPERTY.Card.Typed", ["owed", "target", "thing", "weapon", "deal"]),
   ...under("HOTPROPERTY.Card.PickLine", ["one", "other"]),
   ...under("HOTPROPERTY.Card.Paid", ["one", "other"]),
