@@ -165,7 +165,7 @@ export const moveContext = async (
     pickLine: proposal ? pickLine(proposal, (applied ?? question) ? pickedIn(card) : draft.options.size) : "",
     state: applied ? "applied" : question ? "asked" : waiting ? "waiting" : "pending",
     offers,
-    waiting: waiting ? say(`HOTPROPERTY.Card.${answers ? "Answering" : "Waiting"}`) : "",
+    waiting: waiting ? say(answers ? "HOTPROPERTY.Card.Answering" : "HOTPROPERTY.Card.Waiting") : "",
     // S4.5 help that was counted says so itself
     applied: applied && aid?.counted ? { ...applied, mayUndo: false, undoReason: "" } : applied,
     asked: question,
