@@ -49,15 +49,22 @@ export const setState = (on: Subject, from: Json, to: string, note = ""): Step =
   to,
 });
 
-/** Modifiers that last as long as an injury does: over with the last one. */
+/** Whether a modifier is one that counts for as long as an injury lasts. */
+const lastsWithInjury = (modifier: Json | undefined): modifier is { readonly [key: string]: Json; value: number } => {
+  const { value, lasts } = (modifier ?? {}) as { value?: unknown; lasts?: unknown };
+  return lasts === "injury" && typeof value === "number" && value !== 0;
+};
+
+/** Modifiers that last as long as an injury does, those that this very entry brings too: over with the last one. */
 const easeModifiers = (on: Subject): Step[] => {
   const stored = on.read("system.modifiers");
   return Object.keys(typeof stored === "object" && stored !== null ? stored : {}).flatMap((id): Step[] => {
-    const root = `system.modifiers.${id}`;
-    const [kind, value, lasts] = ["kind", "value", "lasts"].map((key) => on.read(`${root}.${key}`));
-    if (lasts !== "injury" || typeof value !== "number" || value === 0) return [];
-    const told = { kind: kind === "ongoing" ? "ongoing" : "forward", who: on.name, note: signed(value) } as const;
-    return [{ do: "set", ...told, document: on.uuid, path: `${root}.value`, from: value, to: 0 }];
+    const path = `system.modifiers.${id}`;
+    const from = on.read(path);
+    if (!lastsWithInjury(from)) return [];
+    const kind = from.kind === "ongoing" ? "ongoing" : "forward";
+    const told = { kind, who: on.name, note: signed(from.value), document: on.uuid };
+    return [{ do: "set", ...told, path, from: { ...from }, to: { ...from, value: 0 } }];
   });
 };
 

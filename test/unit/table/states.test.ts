@@ -292,6 +292,16 @@ describe("by hand", () => {
     expect(carried(actor)).toEqual([]);
   });
 
+  it("S5.8 G6 so does one that the same card brought, and Undo takes all of it back", async () => {
+    const actor = await newCharacter();
+    const lasting = { type: "ongoing", value: -2, cause: "dizzy", lasts: "injury" };
+    const card = await rolled(actor, await ownMove([DOWN, lasting, { type: "heal" }]), WEAK);
+    await applyMove(card, pick(card, ["the line"]));
+    expect([data(actor).state, carried(actor)]).toEqual(["fine", []]);
+    await undoEntry(card, entryOf(card));
+    expect([data(actor).state, hurts(actor), carried(actor)]).toEqual(["fine", [], []]);
+  });
+
   it("S5.10 C116 an NPC has the three states and nothing else to lose; down and hit again is out at once", async () => {
     const npc = (await Actor.create({ name: "Lookout", type: "npc" } as never)) as ActorDocument | undefined;
     if (!npc) throw new Error("no NPC");

@@ -25,6 +25,7 @@ const bundle = async (): Promise<Script> => {
     configFile: false,
     logLevel: "error",
     plugins: [entry(), stylesLeftOut()],
+    define: { PARTIALS: "{}" },
     build: {
       write: false,
       minify: false,
