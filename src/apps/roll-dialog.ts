@@ -121,6 +121,8 @@ export class RollDialog extends WindowBase {
     const list = this.element?.querySelector("[data-others]");
     if (!list) return;
     const lines = await renderTemplate("partials/roll-others.hbs", { others: this.#othersContext });
+    // it may have been answered while this was drawn
+    if (!this.rendered) return;
     if (list.innerHTML !== lines) list.innerHTML = lines;
     this.#showSum();
   }

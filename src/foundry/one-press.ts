@@ -1,38 +1,20 @@
 import { onDetachedWindow, onWindow } from "./hooks.ts";
 import { isElement } from "./pages.ts";
 
-/** How soon after a press another one is its second half: as long as most systems wait for a double click. */
-const DOUBLE_MS = 500;
-
-/** What tells of an event whether it is a press of its own. `control` says what was pressed. */
+/** What tells of an event whether it is a press of its own. */
 interface Press {
   readonly type: string;
-  /** Whether somebody pressed, and no script. */
-  readonly isTrusted: boolean;
   /** Of a click, the how-manieth at this place; 0 by keyboard. */
   readonly detail: number;
   /** Whether a key is held down. */
   readonly repeat: boolean;
-  readonly timeStamp: number;
-  readonly control: string;
 }
 
 /**
- * Knows presses of their own from those that belong to the one before: the second click of a double one, whatever the
- * first has put under the pointer by now; a key that is held; the same control by keyboard twice at once.
+ * Whether a press is part of the one before: the second click of a double one, whatever the first has put under the pointer
+ * by now, or a key that is held.
  */
-export class Presses {
-  #last = { control: "", at: Number.NEGATIVE_INFINITY };
-
-  /** Whether this press is part of the one before. */
-  isAgain({ type, isTrusted, detail, repeat, timeStamp, control }: Press): boolean {
-    if (type === "keydown") return repeat;
-    if (detail > 0 || !isTrusted) return detail > 1;
-    const again = control === this.#last.control && timeStamp - this.#last.at < DOUBLE_MS;
-    this.#last = { control, at: timeStamp };
-    return again;
-  }
-}
+export const isAgain = ({ type, detail, repeat }: Press): boolean => (type === "keydown" ? repeat : detail > 1);
 
 /** Where presses are ours: windows, dialogs, cards and bars, and links in any text. */
 const OURS = ".hot-property, .hot-property-link";
@@ -49,30 +31,23 @@ const controlOf = ({ target, type }: Event): Element | null => {
   return control?.matches(STEP) === false ? control : null;
 };
 
-const nameOf = (control: Element): string =>
-  JSON.stringify([control.id, Object.entries((control as HTMLElement).dataset), control.textContent.trim()]);
+/** How soon after a press another one is its second half: as long as most systems wait for a double click. */
+const DOUBLE_MS = 500;
 
-const presses = new Presses();
-
-const begun = new Presses();
+let begun = { what: "", at: Number.NEGATIVE_INFINITY };
 
 /** Whether the very same was begun just before: for what is pressed where presses are Foundry's, as on the hotbar. */
-export const isBegunTwice = (what: string): boolean => {
-  const press: Press = {
-    ...{ type: "click", isTrusted: true, detail: 0, repeat: false },
-    ...{ timeStamp: performance.now(), control: what },
-  };
-  return begun.isAgain(press);
+export const isBegunTwice = (what: string, now = performance.now()): boolean => {
+  const again = what === begun.what && now - begun.at < DOUBLE_MS;
+  begun = { what, at: now };
+  return again;
 };
 
 const swallowAgain = (event: MouseEvent | KeyboardEvent): void => {
   if ("key" in event && event.key !== "Enter") return;
-  const control = controlOf(event);
-  if (!control) return;
-  const { type, isTrusted, detail, timeStamp } = event;
-  const repeat = "repeat" in event && event.repeat;
-  const press: Press = { type, isTrusted, detail, repeat, timeStamp, control: nameOf(control) };
-  if (!presses.isAgain(press)) return;
+  if (!controlOf(event)) return;
+  const { type, detail } = event;
+  if (!isAgain({ type, detail, repeat: "repeat" in event && event.repeat })) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 };
@@ -87,7 +62,7 @@ const watch = (page: Document): void => {
 };
 
 /**
- * C054 Whatever of ours is pressed twice at once is pressed once, on the table's page and in windows outside it; what goes a
+ * C054 Whatever of ours is double-clicked, or pressed by a key that is held, is pressed once, on the table's page and in windows outside it; what goes a
  * step each time, which `data-step` says, is left alone, unless `data-asks` says that it opens a window. At `init`: Foundry
  * draws its chat before anybody can press.
  */

@@ -56,22 +56,19 @@ export const installMoveLinks = (): void =>
     ([move = ""]) => void makeMoveByName(move),
   );
 
-/** C054 A macro that is clicked twice at once is run twice by Foundry: here that is one press. */
-const once =
-  <A extends readonly unknown[]>(name: string, run: (...args: A) => Promise<void>) =>
-  async (...args: A): Promise<void> => {
-    const told = args.map((arg) => (arg as { uuid?: string } | undefined)?.uuid ?? arg);
-    if (!isBegunTwice(JSON.stringify([name, ...told]))) await run(...args);
-  };
+/** C054 A macro that is double-clicked is run twice by Foundry: what it ends is ended once. */
+const once = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
+  if (!isBegunTwice(name)) await attempt(run);
+};
 
 /** Offers moves by name: `/move plan b` in the chat, `game.system.api.makeMove("plan b")` in macros. At `ready`. */
 export const installMovesByName = (): void => {
   onChatCommand("move", (words) => void makeMoveByName(words));
   offerApi({
-    makeMove: once("makeMove", makeMoveByName),
-    rollMove: once("rollMove", rollMove),
-    endScene: once("endScene", () => attempt(endScene)),
-    endEvening: once("endEvening", () => attempt(endEvening)),
+    makeMove: makeMoveByName,
+    rollMove,
+    endScene: once("endScene", endScene),
+    endEvening: once("endEvening", endEvening),
     openGlance,
   });
 };

@@ -1,37 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { Presses } from "../../../src/foundry/one-press.ts";
+import { isAgain, isBegunTwice } from "../../../src/foundry/one-press.ts";
 
-const press = { type: "click", isTrusted: true, detail: 1, repeat: false, timeStamp: 1000, control: "roll" };
-const byKey = { ...press, detail: 0 };
+const press = { type: "click", detail: 1, repeat: false };
 
 describe("C054 what is pressed twice at once is pressed once", () => {
-  it("by mouse: the second click of a double one, on whatever stands there by then", () => {
-    const presses = new Presses();
-    expect(presses.isAgain(press)).toBe(false);
-    expect(presses.isAgain({ ...press, detail: 2, timeStamp: 1200 })).toBe(true);
-    expect(presses.isAgain({ ...press, detail: 3, timeStamp: 1400, control: "undo" })).toBe(true);
-    expect(presses.isAgain({ ...press, timeStamp: 1500 })).toBe(false);
+  it("by mouse: every click of a double one but the first", () => {
+    expect([1, 2, 3].map((detail) => isAgain({ ...press, detail }))).toEqual([false, true, true]);
   });
 
-  it("by keyboard: the same control at once; another one, or later, is another press", () => {
-    const presses = new Presses();
-    expect(presses.isAgain(byKey)).toBe(false);
-    expect(presses.isAgain({ ...byKey, timeStamp: 1150 })).toBe(true);
-    expect(presses.isAgain({ ...byKey, timeStamp: 1200, control: "undo" })).toBe(false);
-    expect(presses.isAgain({ ...byKey, timeStamp: 1300 })).toBe(false);
-    expect(presses.isAgain({ ...byKey, timeStamp: 1900 })).toBe(false);
+  it("by a key that is held: the first alone; two presses of a key are two", () => {
+    const enter = { ...press, detail: 0, type: "keydown" };
+    expect([enter, { ...enter, repeat: true }, enter].map(isAgain)).toEqual([false, true, false]);
   });
 
-  it("by a key that is held: the first alone", () => {
-    const presses = new Presses();
-    const enter = { ...byKey, type: "keydown" };
-    expect(presses.isAgain(enter)).toBe(false);
-    expect(presses.isAgain({ ...enter, repeat: true })).toBe(true);
-  });
-
-  it("what a script presses is pressed as often as it says", () => {
-    const presses = new Presses();
-    const script = { ...byKey, isTrusted: false };
-    expect([presses.isAgain(script), presses.isAgain(script)]).toEqual([false, false]);
+  it("by the hotbar: the same macro at once; another one, or later, is another press", () => {
+    const begun = [
+      ["endScene", 1000],
+      ["endScene", 1150],
+      ["endEvening", 1200],
+      ["endScene", 1300],
+      ["endScene", 1900],
+    ] as const;
+    expect(begun.map(([what, now]) => isBegunTwice(what, now))).toEqual([false, true, false, false, false]);
   });
 });
