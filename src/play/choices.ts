@@ -70,18 +70,18 @@ const weapons = (actor: HotPropertyActor, tag: "edge" | "lead"): Choice[] =>
     return held ? [chosen(item.id ?? "", item.name)] : [];
   });
 
-/** S4.8 Deals of theirs that weren't crossed yet, the latest first; and everybody with whom none was written down. */
-const deals = (actor: HotPropertyActor): Choice[] => {
-  const written = dealsOf(actor.id ?? "").filter(({ deal }) => !deal.crossed);
-  return [
-    ...written.map(({ item, deal, partner }) =>
-      chosen(dealAnswer.deal(item.uuid), say("HOTPROPERTY.Deal.With", { what: deal.what, name: partner.name })),
-    ),
-    ...playerCharacters()
-      .filter(({ id }) => id !== actor.id)
-      .map(({ uuid, name }) => chosen(dealAnswer.person(uuid), say("HOTPROPERTY.Deal.Unwritten", { name }))),
-  ];
-};
+/** S4.8 Deals of theirs that weren't crossed yet, the latest first. */
+const writtenDeals = (actor: HotPropertyActor) => dealsOf(actor.id ?? "").filter(({ deal }) => !deal.crossed);
+
+/** S4.2 The deals that can be crossed: those, and everybody with whom none was written down. */
+const deals = (actor: HotPropertyActor): Choice[] => [
+  ...writtenDeals(actor).map(({ item, deal, partner }) =>
+    chosen(dealAnswer.deal(item.uuid), say("HOTPROPERTY.Deal.With", { what: deal.what, name: partner.name })),
+  ),
+  ...playerCharacters()
+    .filter(({ id }) => id !== actor.id)
+    .map(({ uuid, name }) => chosen(dealAnswer.person(uuid), say("HOTPROPERTY.Deal.Unwritten", { name }))),
+];
 
 /** What can be answered to a card's question. */
 export const choicesFor = (question: Question, actor: HotPropertyActor): Choice[] => {
@@ -109,12 +109,19 @@ const owedAgainst = (actor: HotPropertyActor, against: Against): string => {
   return person?.npc ? answerFor.npc(person.npc) : "";
 };
 
+/** The one deal that is written down and isn't crossed. Blank where there is none, or more than one. */
+const onlyDeal = (actor: HotPropertyActor): string => {
+  const [first, second] = writtenDeals(actor);
+  return first && !second ? dealAnswer.deal(first.item.uuid) : "";
+};
+
 /**
- * What a question is answered with unless something else is picked: whoever the move was made against, or nothing to list.
- * Blank where nobody is meant. It need not be one of the choices.
+ * What a question is answered with unless something else is picked: whoever the move was made against, the only deal there
+ * is, or nothing to list. Blank where nobody is meant. It need not be one of the choices.
  */
 export const meantBy = (question: Question, actor: HotPropertyActor, against: Against): string => {
   if (question.kind === "thing") return NOTHING;
   if (question.kind === "payback") return owedAgainst(actor, against);
+  if (question.kind === "deal") return onlyDeal(actor);
   return question.key === "target" ? against.uuid : "";
 };

@@ -6,6 +6,7 @@ import { asOurs } from "../../../src/documents/characters.ts";
 import { proposalOf } from "../../../src/documents/proposal.ts";
 import type { ActorDocument, MessageDocument } from "../../../src/foundry/documents.ts";
 import { applyMove } from "../../../src/play/card-presses.ts";
+import { strikeDeal } from "../../../src/play/deals.ts";
 import type { Against } from "../../../src/table/opponents.ts";
 import { hardWay, newCharacter, newNpc, owner, ownMove, pick, rolled, somebody, weapon } from "../table/fixture.ts";
 
@@ -14,6 +15,7 @@ const NOBODY: Against = { uuid: "", name: "" };
 const ENEMY = { type: "payback", whom: "roller", as: "rival", why: "" };
 const HAND = { type: "debt", whom: "roller", entry: "mine", amount: -1 };
 const LOST = { type: "loseWeapon", whom: "roller", tag: "lead" };
+const CROSSED = { type: "cross", whom: "roller" };
 const FOUND = { type: "thing", whom: "roller" };
 
 /** The label of what a card's only select stands on, and what it says while nothing is picked. */
@@ -55,6 +57,16 @@ describe("what a card's select stands on before anybody touches it", () => {
     const hand = await cardWith(actor, HAND);
     expect(standing(hand, actor, new CardDraft(), doc)).toEqual(["Doc Okafor", "Pick who"]);
     expect(standing(hand, actor, new CardDraft(), enemy)).toEqual([null, "Pick who"]);
+  });
+
+  it("S2.3 S4.2 S4.8 is the only deal that is written down, and none of two", async () => {
+    const [actor, partner] = [await newCharacter({}, owner("Ana")), await newCharacter({}, owner("Ben"))];
+    const card = await cardWith(actor, CROSSED);
+    expect(standing(card, actor)).toEqual([null, "Pick which"]);
+    await strikeDeal(actor, partner, "halves");
+    expect(standing(card, actor)).toEqual([expect.stringContaining("halves"), "Pick which"]);
+    await strikeDeal(actor, partner, "the car is mine");
+    expect(standing(card, actor)).toEqual([null, "Pick which"]);
   });
 
   it("S2.3 is what was picked in this window before, and nobody once that is gone", async () => {
