@@ -235,8 +235,10 @@ test("C096 C097 with three sheets open no id occurs twice, and a press on the th
   await expect(third.getByRole("button", { name: "In hand: Hammer" })).toHaveAttribute("aria-pressed", "true");
   const hands = await Promise.all(three.map(({ uuid }) => storedAt(gm, uuid, "items.0.system.inHand")));
   expect(hands).toEqual([false, false, true]);
-  // one write of the file and one card for the heat, one of the thing for the hand
-  const written = writesOf(gm).map(({ type, action }) => `${type} ${action}`);
+  // one write of the file and one card for the heat, one of the thing for the hand; on 13 the heat lies in the outbox meanwhile
+  const written = writesOf(gm)
+    .map(({ type, action }) => `${type} ${action}`)
+    .filter((write) => write !== "User update");
   expect(written).toEqual(["Actor update", "ChatMessage create", "Item update"]);
 });
 
