@@ -73,7 +73,8 @@ export const askLine = async (
   return typeof answer?.line === "string" ? answer.line : answer ? "" : null;
 };
 
-interface Asking {
+/** What is asked of somebody who picks one of several. */
+export interface Asking {
   /** Language keys. */
   readonly title: string;
   readonly question: string;

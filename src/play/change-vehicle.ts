@@ -4,7 +4,6 @@ import { VehicleData } from "../data/actor/vehicle.ts";
 import { characterOf, playerCharacters } from "../documents/characters.ts";
 import { peopleIn, ridersIn, whyNotTiny } from "../documents/riders.ts";
 import { update, writeBatch } from "../foundry/batch.ts";
-import { askChoice } from "../foundry/dialogs.ts";
 import type { ActorDocument, ItemDocument, MessageDocument } from "../foundry/documents.ts";
 import { newId } from "../foundry/ids.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
@@ -12,6 +11,7 @@ import { Refusal } from "../foundry/refusal.ts";
 import { say } from "../foundry/text.ts";
 import { hasSeat, inTheWay, VEHICLE_TAGS, withTag } from "../rules/vehicles.ts";
 import { submit } from "../table/submit.ts";
+import { askActor } from "./ask-actor.ts";
 
 const vehicleOf = (actor: ActorDocument): VehicleData => {
   const system: unknown = actor.system;
@@ -61,18 +61,14 @@ export const getOut = async (actor: ActorDocument, id: string): Promise<void> =>
   if (ownVehicle(actor).aboardIds.includes(id)) await write(actor, { [`system.aboard.${id}`]: { in: false } });
 };
 
-const choicesOf = (actors: readonly ActorDocument[]) => actors.map(({ uuid, name }) => ({ value: uuid, label: name }));
-
 const chosen = async (actors: readonly ActorDocument[], key: "GetIn" | "Compare", name: string) => {
-  if (actors.length === 0) throw new Refusal(`HOTPROPERTY.Vehicle.${key}.Nobody`);
   const asking = {
+    nobody: `HOTPROPERTY.Vehicle.${key}.Nobody`,
     title: `HOTPROPERTY.Vehicle.${key}.Title`,
     question: `HOTPROPERTY.Vehicle.${key}.Ask`,
     ok: `HOTPROPERTY.Vehicle.${key}.Go`,
-    choices: choicesOf(actors),
   };
-  const answer = await askChoice(asking, { name });
-  return actors.find(({ uuid }) => uuid === answer?.value) ?? null;
+  return (await askActor(actors, asking, { name }))?.who ?? null;
 };
 
 const seen = (actor: ActorDocument): boolean => actor.testUserPermission(me(), "LIMITED");
@@ -99,17 +95,14 @@ export const collideOnCard = (message: MessageDocument, uuid: string): Promise<v
 
 /** S7.5 Asks who is to answer for a vehicle, or for a thing on a crew or in a vehicle. */
 export const askAndNameHolder = async (file: ActorDocument | ItemDocument): Promise<void> => {
-  const all = playerCharacters();
-  if (all.length === 0) throw new Refusal("HOTPROPERTY.Hand.Nobody");
   const asking = {
+    nobody: "HOTPROPERTY.Hand.Nobody",
     title: "HOTPROPERTY.Hold.DoNamed",
     question: "HOTPROPERTY.Hold.Who",
     ok: "HOTPROPERTY.Hold.Go",
-    choices: choicesOf(all),
   };
-  const answer = await askChoice(asking, { name: file.name });
-  const to = all.find(({ uuid }) => uuid === answer?.value);
-  if (to) await submit({ message: null, step: "hold", about: file.uuid, options: { to: to.id ?? "" } });
+  const answer = await askActor(playerCharacters(), asking, { name: file.name });
+  if (answer) await submit({ message: null, step: "hold", about: file.uuid, options: { to: answer.who.id ?? "" } });
 };
 
 const sideOf = (actor: ActorDocument): object => {

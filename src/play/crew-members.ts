@@ -1,10 +1,10 @@
 import { CrewData } from "../data/actor/crew.ts";
 import { characterOf } from "../documents/characters.ts";
 import { update } from "../foundry/batch.ts";
-import { askChoice } from "../foundry/dialogs.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
+import { askActor } from "./ask-actor.ts";
 
 const crewOf = (actor: ActorDocument): CrewData => {
   const system: unknown = actor.system;
@@ -34,16 +34,14 @@ export const askAndBringIn = async (crew: ActorDocument): Promise<void> => {
   const free = worldActors().filter(
     (one) => characterOf(one) !== null && one.testUserPermission(me(), "LIMITED") && !memberIds.includes(one.id ?? ""),
   );
-  if (free.length === 0) throw new Refusal("HOTPROPERTY.Crew.BringIn.Nobody");
   const asking = {
+    nobody: "HOTPROPERTY.Crew.BringIn.Nobody",
     title: "HOTPROPERTY.Crew.BringIn.Title",
     question: "HOTPROPERTY.Crew.BringIn.Ask",
     ok: "HOTPROPERTY.Crew.BringIn.Go",
-    choices: free.map(({ uuid, name }) => ({ value: uuid, label: name })),
   };
-  const answer = await askChoice(asking, { name: crew.name });
-  const who = free.find(({ uuid }) => uuid === answer?.value);
-  if (who) await bringIn(crew, who);
+  const answer = await askActor(free, asking, { name: crew.name });
+  if (answer) await bringIn(crew, answer.who);
 };
 
 /** Takes a character out of a crew. */

@@ -1,10 +1,10 @@
 import { asOurs, characterOf, playerCharacters } from "../documents/characters.ts";
 import { findMove, moveOf } from "../documents/move-registry.ts";
-import { askChoice } from "../foundry/dialogs.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { Refusal } from "../foundry/refusal.ts";
 import type { Cross, Word } from "../rules/deals.ts";
 import { submit } from "../table/submit.ts";
+import { askActor } from "./ask-actor.ts";
 import { makeMove } from "./make-move.ts";
 
 /** S4.8 Strikes a deal with another player character. */
@@ -18,17 +18,15 @@ export const sayOfDeal = (actor: ActorDocument, deal: string, word: Word): Promi
 /** Asks with whom, and what about, and strikes it. Does nothing when the window is closed. */
 export const askAndStrikeDeal = async (actor: ActorDocument): Promise<void> => {
   const all = playerCharacters().filter(({ id }) => id !== actor.id);
-  if (all.length === 0) throw new Refusal("HOTPROPERTY.Debt.None");
   const asking = {
+    nobody: "HOTPROPERTY.Debt.None",
     title: "HOTPROPERTY.Deal.Add",
     question: "HOTPROPERTY.Deal.Whom",
     ok: "HOTPROPERTY.Deal.Go",
     line: "HOTPROPERTY.Deal.What",
-    choices: all.map(({ uuid, name }) => ({ value: uuid, label: name })),
   };
-  const answer = await askChoice(asking);
-  const partner = all.find(({ uuid }) => uuid === answer?.value);
-  if (answer && partner) await strikeDeal(actor, partner, answer.line);
+  const answer = await askActor(all, asking);
+  if (answer) await strikeDeal(actor, answer.who, answer.line);
 };
 
 const CROSSING: Readonly<Record<Cross, string>> = { cross: "cross-a-partner", double: "double-cross" };

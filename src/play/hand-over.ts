@@ -1,9 +1,8 @@
 import { asOurs } from "../documents/characters.ts";
-import { askChoice } from "../foundry/dialogs.ts";
 import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
 import { me, worldActors } from "../foundry/lookup.ts";
-import { Refusal } from "../foundry/refusal.ts";
 import { submit } from "../table/submit.ts";
+import { askActor } from "./ask-actor.ts";
 
 /** S7.5 Hands a thing to somebody else's file, or a copy of it. Throws a Refusal where that can't be. */
 export const handOver = (item: ItemDocument, to: ActorDocument, { copy = false } = {}): Promise<void> =>
@@ -19,16 +18,13 @@ const takers = (giver: string): ActorDocument[] => {
 
 /** Asks to whom, and hands it over: the keyboard's way of dragging. */
 export const askAndHandOver = async (item: ItemDocument): Promise<void> => {
-  const all = takers(item.parent?.uuid ?? "");
-  if (all.length === 0) throw new Refusal("HOTPROPERTY.Hand.Nobody");
   const asking = {
+    nobody: "HOTPROPERTY.Hand.Nobody",
     title: "HOTPROPERTY.Hand.Title",
     question: "HOTPROPERTY.Hand.To",
     ok: "HOTPROPERTY.Hand.Go",
     tick: "HOTPROPERTY.Hand.Copy",
-    choices: all.map(({ uuid, name }) => ({ value: uuid, label: name })),
   };
-  const answer = await askChoice(asking, { name: item.name });
-  const to = all.find(({ uuid }) => uuid === answer?.value);
-  if (to) await handOver(item, to, { copy: answer?.ticked === true });
+  const answer = await askActor(takers(item.parent?.uuid ?? ""), asking, { name: item.name });
+  if (answer) await handOver(item, answer.who, { copy: answer.ticked });
 };
