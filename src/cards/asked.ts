@@ -1,4 +1,5 @@
 import { kindOf } from "../consequences/kinds.ts";
+import { sentence } from "../consequences/sentence.ts";
 import type { StoredEntry } from "../data/message/entries.ts";
 import type { Proposal } from "../documents/proposal.ts";
 import { findDocument, findWorldActor, findWorldItem, me } from "../foundry/lookup.ts";
@@ -11,7 +12,7 @@ import { characterById } from "../table/holders.ts";
 import { picksFromEntry } from "../table/picks.ts";
 import { sealOf } from "../table/procedures/consent.ts";
 import { judge } from "../table/trust.ts";
-import { sentence, userName } from "./ledger-lines.ts";
+import { userName } from "./ledger-lines.ts";
 
 /** Whether a line is shown, by the uuid of whom it lands on; null for who rolled. */
 type Concerns = (picked: string | null) => boolean;

@@ -13,7 +13,7 @@ import { redrawFound } from "./found.ts";
 import { renderMoveCard } from "./move-card.ts";
 import { renderNotice } from "./notice-card.ts";
 import { dropOffer, redrawOffering } from "./offered.ts";
-import { redraw, redrawAnswersTo, redrawHeatedWith, redrawNoticesOf } from "./redraw.ts";
+import { redraw, redrawAnswersTo, redrawHeatedWith, redrawNoticesOf, redrawWhat } from "./redraw.ts";
 
 /** What of users' documents cards show: the GMs' shifts, and this user's own outbox. */
 const shownOf = (user: { id: string | null; flags?: object }): string =>
@@ -41,7 +41,7 @@ const redrawFor = (user: { id: string | null; flags?: object }): void => {
 const redrawHelpersOf = (made: MessageDocument): void => {
   const roll = cardOf(made)?.announced ?? "";
   if (roll === "") return;
-  for (const message of messages()) if (cardOf(message)?.towards.roll === roll) redraw(message);
+  redrawWhat((message) => cardOf(message)?.towards.roll === roll);
 };
 
 /** Tells messages how cards are drawn. At `init`. */

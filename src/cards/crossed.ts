@@ -1,15 +1,15 @@
 import type { MoveCardData } from "../data/message/move.ts";
 import { asOurs } from "../documents/characters.ts";
-import { type Dealt, dealtWith } from "../documents/deals.ts";
+import type { Dealt } from "../documents/deals.ts";
 import { cardOf, type Proposal, proposalOf } from "../documents/proposal.ts";
-import type { ActorDocument, AnyDocument, ItemDocument } from "../foundry/documents.ts";
-import { findWorldActor, findWorldItem, me, messages } from "../foundry/lookup.ts";
+import type { ActorDocument, ItemDocument } from "../foundry/documents.ts";
+import { findWorldActor, me } from "../foundry/lookup.ts";
 import { say } from "../foundry/text.ts";
 import { type Cross, crossFits, type Word } from "../rules/deals.ts";
 import { asCard, type Card, standing } from "../table/card.ts";
-import { partnerIn } from "../table/deals.ts";
+import { dealtIn, partnerIn } from "../table/deals.ts";
 import { judge } from "../table/trust.ts";
-import { redraw } from "./redraw.ts";
+import { redrawWhat } from "./redraw.ts";
 
 /** A deal that a card, once applied, says wasn't kept. */
 export interface Crossed {
@@ -29,13 +29,12 @@ export const crossedBy = (card: Card, data: MoveCardData, proposal: Proposal | n
   const actor = findWorldActor(data.actor);
   const ours = asOurs(actor);
   const partner = ours && typeof answer === "string" ? partnerIn(ours, answer) : null;
-  if (!actor || !partner || typeof answer !== "string") return null;
-  const item = answer.startsWith("deal:") ? findWorldItem(answer.slice("deal:".length)) : null;
+  if (!actor || !ours || !partner || typeof answer !== "string") return null;
   return {
     actor,
     partner,
     outcome: proposed?.consequence.outcome === "double" ? "double" : "cross",
-    dealt: item ? dealtWith(item, actor.id ?? "") : null,
+    dealt: dealtIn(ours, answer),
   };
 };
 
@@ -56,7 +55,7 @@ export const unsaidLine = (card: Card, data: MoveCardData, proposal: Proposal | 
     return { uuid: partner.uuid, deal: "", text: say(`HOTPROPERTY.Deal.Otherwise.${outcome}`, names), words: [] };
   }
   if (word !== "open") return null;
-  const may = judge("deal", me(), { actor: null, entry: null, touched: [partner as unknown as AnyDocument] }).ok;
+  const may = judge("deal", me(), { actor: null, entry: null, touched: [partner] }).ok;
   return {
     uuid: partner.uuid,
     deal: dealt.item.uuid,
@@ -66,9 +65,9 @@ export const unsaidLine = (card: Card, data: MoveCardData, proposal: Proposal | 
 };
 
 /** What is said of a deal shows on the cards that crossed it. */
-export const redrawCrossed = (item: ItemDocument): void => {
-  for (const message of messages()) {
+export const redrawCrossed = (item: ItemDocument): void =>
+  redrawWhat((message) => {
     const [card, data] = [asCard(message), cardOf(message)];
-    if (card && data && crossedBy(card, data, proposalOf(message))?.dealt?.item.uuid === item.uuid) redraw(message);
-  }
-};
+    const crossed = card && data ? crossedBy(card, data, proposalOf(message)) : null;
+    return crossed?.dealt?.item.uuid === item.uuid;
+  });

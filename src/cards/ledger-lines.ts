@@ -1,5 +1,6 @@
-import type { ChangeLine, Sentence } from "../consequences/kind.ts";
+import type { ChangeLine } from "../consequences/kind.ts";
 import { stepKindOf } from "../consequences/kinds.ts";
+import { sentence } from "../consequences/sentence.ts";
 import { readStep, type StoredEntry } from "../data/message/entries.ts";
 import type { AnyDocument } from "../foundry/documents.ts";
 import { type Icon, icon } from "../foundry/icon.ts";
@@ -9,9 +10,6 @@ import { say, sayList } from "../foundry/text.ts";
 import type { Card } from "../table/card.ts";
 import { judge, type Verdict } from "../table/trust.ts";
 import { documentsOf } from "../table/write-steps.ts";
-
-/** A language key with what fills it, as words. */
-export const sentence = ({ key, data }: Sentence): string => say(key, data ? { ...data } : undefined);
 
 export const userName = (id: string): string => users().get(id)?.name ?? say("HOTPROPERTY.Card.SomebodyGone");
 

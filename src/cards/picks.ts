@@ -1,13 +1,14 @@
 import { kindOf } from "../consequences/kinds.ts";
+import { sentence } from "../consequences/sentence.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
+import { howMany } from "../documents/move-in-full.ts";
 import type { Proposal, Proposed } from "../documents/proposal.ts";
 import { me } from "../foundry/lookup.ts";
-import { say, sayCount } from "../foundry/text.ts";
+import { say } from "../foundry/text.ts";
 import { type Choice, choicesFor, meantBy } from "../play/choices.ts";
 import type { Against } from "../table/opponents.ts";
 import { isReferee } from "../table/trust.ts";
 import type { CardDraft } from "./draft.ts";
-import { sentence } from "./ledger-lines.ts";
 
 /**
  * What a select stands on: what was picked in this window; else the only answer there is, or the one that is meant already.
@@ -59,8 +60,7 @@ export const consequenceLines = (all: readonly Proposed[], opponent: string): { 
 
 /** "pick 2", "pick up to 1", or how many of them are picked once somebody began. */
 export const pickLine = ({ wanted, upTo }: Proposal, picked: number): string => {
-  if (wanted === 0) return "";
-  if (picked === 0) return sayCount(upTo ? "HOTPROPERTY.Card.PickUpTo" : "HOTPROPERTY.Card.PickLine", wanted);
+  if (wanted === 0 || picked === 0) return howMany(wanted, upTo);
   return say("HOTPROPERTY.Card.PickedLine", { picked: String(picked), wanted: String(wanted) });
 };
 

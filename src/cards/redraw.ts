@@ -10,18 +10,23 @@ import { asCard, type Card } from "../table/card.ts";
 import { toldOf } from "../table/concerns.ts";
 import { heatedBy } from "../table/heat-order.ts";
 
+const wasDrawn = (message: MessageDocument): boolean => message instanceof HotPropertyMessage && message.wasDrawn;
+
 /**
  * Draws a message anew that shows something of another document. What this window has never drawn is left alone: a log
  * holds years of cards, and would fetch each of them to draw it.
  */
 export const redraw = (message: MessageDocument): void => {
-  if (message instanceof HotPropertyMessage && message.wasDrawn) redrawMessage(message);
+  if (wasDrawn(message)) redrawMessage(message);
+};
+
+/** Draws anew what this window has drawn of the log and `shows` what has changed: nothing else is so much as looked into. */
+export const redrawWhat = (shows: (message: MessageDocument) => boolean): void => {
+  for (const message of messages()) if (wasDrawn(message) && shows(message)) redrawMessage(message);
 };
 
 /** Notices tell of a card as it is now. */
-export const redrawNoticesOf = (card: string): void => {
-  for (const message of messages()) if (toldOf(message)?.card === card) redraw(message);
-};
+export const redrawNoticesOf = (card: string): void => redrawWhat((message) => toldOf(message)?.card === card);
 
 /** Draws a card anew, and what tells of it: what it speaks of has changed, and it hasn't. */
 export const redrawCard = (message: MessageDocument): void => {
@@ -30,9 +35,7 @@ export const redrawCard = (message: MessageDocument): void => {
 };
 
 /** S3.9 A roll that answers heat can be applied once that card has the answer. */
-export const redrawAnswersTo = (card: string): void => {
-  for (const message of messages()) if (cardOf(message)?.about.card === card) redraw(message);
-};
+export const redrawAnswersTo = (card: string): void => redrawWhat((message) => cardOf(message)?.about.card === card);
 
 const isPastLimit = (uuid: string): boolean => {
   const actor = asOurs(findWorldActor(uuid));

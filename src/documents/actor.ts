@@ -22,7 +22,13 @@ export class HotPropertyActor extends ActorBase {
 
   /** G9 A character that a player who is not GM owns, and that is still in play. */
   get isPlayerCharacter(): boolean {
-    return this.isTreatable && (this.system as unknown as CharacterData).state !== "out";
+    return this.hasPlayerOwner && this.isInPlay;
+  }
+
+  /** Whether this is a character that isn't out, burned or retired, whosoever it is. */
+  get isInPlay(): boolean {
+    const system: unknown = this.system;
+    return system instanceof CharacterData && !system.burned && !system.retired && system.state !== "out";
   }
 
   /** G9, S9.3 Whether healing still reaches them: player characters, and those of them who are out. */

@@ -1,5 +1,6 @@
 import type { Consequence } from "../consequences/kind.ts";
 import { kindOf } from "../consequences/kinds.ts";
+import { sentence } from "../consequences/sentence.ts";
 import type { MoveData } from "../data/item/move.ts";
 import { say, sayCount } from "../foundry/text.ts";
 import { TIERS } from "../rules/tiers.ts";
@@ -22,15 +23,16 @@ export interface MoveInFull {
 }
 
 /** What a consequence does, and on whom it lands where that isn't who rolled. */
-const lineOf = ({ whom, ...rest }: Consequence): string => {
-  const { aimable, says } = kindOf(rest.type);
-  const { key, data } = says({ whom, ...rest });
-  const text = say(key, data ? { ...data } : undefined);
+const lineOf = (consequence: Consequence): string => {
+  const { type, whom } = consequence;
+  const { aimable, says } = kindOf(type);
+  const text = sentence(says(consequence));
   const name = say(`HOTPROPERTY.Consequence.Choice.whom.${whom}`);
   return aimable && whom !== "roller" ? say("HOTPROPERTY.Card.LandsOn", { what: text, name }) : text;
 };
 
-const picked = (pick: number, upTo: boolean): string =>
+/** How many are picked: "pick 2", "pick up to 1"; blank where none is. */
+export const howMany = (pick: number, upTo: boolean): string =>
   pick === 0 ? "" : sayCount(upTo ? "HOTPROPERTY.Card.PickUpTo" : "HOTPROPERTY.Card.PickLine", pick);
 
 /** S2.1, S2.3, S8.3 A move as it can be read: what it is rolled with, each of its results, and what is picked from. */
@@ -50,7 +52,7 @@ export const moveInFull = (move: MoveData): MoveInFull => {
         label: say(`HOTPROPERTY.${move.reads === "down" ? "TierDown" : "Tier"}.${tier}`),
         only: tier === "top" && advanced ? say("HOTPROPERTY.Move.TopAdvanced") : "",
         text,
-        pick: picked(pick, upTo),
+        pick: howMany(pick, upTo),
         lines: consequences.map(lineOf),
       };
     }),

@@ -22,10 +22,7 @@ export const whoMayBeMeant = (): ActorDocument[] => {
   const mine = worldActors()
     .filter((actor) => asMine(actor) !== null)
     .sort((a, b) => a.name.localeCompare(b.name));
-  const inPlay = mine.filter((actor) => {
-    const character = characterOf(actor);
-    return character && !character.burned && !character.retired && character.state !== "out";
-  });
+  const inPlay = mine.filter((actor) => asOurs(actor)?.isInPlay);
   return inPlay.length > 0 ? inPlay : mine;
 };
 

@@ -1,7 +1,7 @@
 import type { DealSubject } from "../consequences/kind.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs } from "../documents/characters.ts";
-import { dealtWith } from "../documents/deals.ts";
+import { type Dealt, dealtWith } from "../documents/deals.ts";
 import type { ActorDocument } from "../foundry/documents.ts";
 import { findWorldActor, findWorldItem } from "../foundry/lookup.ts";
 import type { Draft } from "./subject.ts";
@@ -12,11 +12,17 @@ export const dealAnswer = {
   person: (uuid: string): string => `with:${uuid}`,
 };
 
+/** S4.8 The deal that is written down and that an answer means. Null where it means none of theirs. */
+export const dealtIn = (actor: HotPropertyActor, answer: string): Dealt | null => {
+  const [, uuid = ""] = /^deal:([\s\S]*)$/.exec(answer) ?? [];
+  const item = uuid === "" ? null : findWorldItem(uuid);
+  return item ? dealtWith(item, actor.id ?? "") : null;
+};
+
 /** S4.2 With whom a deal is that an answer means: another player character. Null for anybody else. */
 export const partnerIn = (actor: HotPropertyActor, answer: string): ActorDocument | null => {
-  const [, kind, uuid = ""] = /^(deal|with):([\s\S]*)$/.exec(answer) ?? [];
-  const item = kind === "deal" ? findWorldItem(uuid) : null;
-  const partner = item ? dealtWith(item, actor.id ?? "")?.partner : kind === "with" ? findWorldActor(uuid) : null;
+  const [, uuid = ""] = /^with:([\s\S]*)$/.exec(answer) ?? [];
+  const partner = uuid === "" ? dealtIn(actor, answer)?.partner : findWorldActor(uuid);
   return partner && partner.id !== actor.id && asOurs(partner)?.isPlayerCharacter ? partner : null;
 };
 
@@ -24,8 +30,7 @@ export const partnerIn = (actor: HotPropertyActor, answer: string): ActorDocumen
 export const dealFrom = (actor: HotPropertyActor, answer: string, draft: Draft): DealSubject | null => {
   const partner = partnerIn(actor, answer);
   if (!partner) return null;
-  const item = answer.startsWith("deal:") ? findWorldItem(answer.slice("deal:".length)) : null;
-  const dealt = item ? dealtWith(item, actor.id ?? "") : null;
+  const dealt = dealtIn(actor, answer);
   return {
     partner: draft.subject(partner),
     what: dealt?.deal.what ?? "",

@@ -8,6 +8,7 @@ import {
   type Step,
 } from "../consequences/kind.ts";
 import { kindOf } from "../consequences/kinds.ts";
+import { sentence } from "../consequences/sentence.ts";
 import type { HotPropertyActor } from "../documents/actor.ts";
 import { asOurs, characterOf } from "../documents/characters.ts";
 import { isBossShort, reserveOf } from "../documents/gang.ts";
@@ -15,7 +16,6 @@ import type { UserDocument } from "../foundry/documents.ts";
 import { idFrom } from "../foundry/ids.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { Refusal } from "../foundry/refusal.ts";
-import { say } from "../foundry/text.ts";
 import { dealFrom } from "./deals.ts";
 import { type Against, opponentActor, opponentFor } from "./opponents.ts";
 import { contactsOf, paybackBox, personFrom } from "./people.ts";
@@ -68,8 +68,8 @@ const landsOn = (wanted: Wanted, { roller, asker, against = NOBODY }: Occasion):
 const asWords = ({ consequence }: Wanted, { opponent }: PlanContext, none: boolean): Step[] | null => {
   if (consequence.whom !== "opponent" || (opponent?.subject && !none)) return null;
   if (!opponent) throw new Refusal("HOTPROPERTY.Error.NobodyAgainst");
-  const { key, data } = kindOf(consequence.type).says(consequence);
-  return [{ do: "words", kind: "words", who: opponent.name, note: say(key, data ? { ...data } : undefined) }];
+  const note = sentence(kindOf(consequence.type).says(consequence));
+  return [{ do: "words", kind: "words", who: opponent.name, note }];
 };
 
 /** What somebody has in hand, as the entry sees it: with what an earlier try of it has taken from them. */

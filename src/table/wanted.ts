@@ -1,4 +1,4 @@
-import type { AnyDocument, UserDocument } from "../foundry/documents.ts";
+import type { UserDocument } from "../foundry/documents.ts";
 import { findWorldActor } from "../foundry/lookup.ts";
 import { unanswered } from "./arrivals.ts";
 import { asked, type Card } from "./card.ts";
@@ -8,7 +8,7 @@ import { askedOf, replyTo } from "./replies.ts";
 const answersFor = (uuid: string, user: UserDocument): boolean => {
   const file = findWorldActor(uuid);
   if (!file) return false;
-  return user.isGM ? !file.hasPlayerOwner : (file as unknown as AnyDocument).testUserPermission(user, "OWNER");
+  return user.isGM ? !file.hasPlayerOwner : file.testUserPermission(user, "OWNER");
 };
 
 /** C069 The request that waits for a yes of theirs. */
