@@ -52,19 +52,16 @@ const swallowAgain = (event: MouseEvent | KeyboardEvent): void => {
   event.stopImmediatePropagation();
 };
 
-const watched = new WeakSet<Document>();
-
+/** A page that is watched already is not watched twice: it is the same listener. */
 const watch = (page: Document): void => {
-  if (watched.has(page)) return;
-  watched.add(page);
   page.addEventListener("click", swallowAgain, { capture: true });
   page.addEventListener("keydown", swallowAgain, { capture: true });
 };
 
 /**
- * C054 Whatever of ours is double-clicked, or pressed by a key that is held, is pressed once, on the table's page and in windows outside it; what goes a
- * step each time, which `data-step` says, is left alone, unless `data-asks` says that it opens a window. At `init`: Foundry
- * draws its chat before anybody can press.
+ * C054 Whatever of ours is double-clicked, or pressed by a key that is held, is pressed once, on the table's page and in
+ * windows outside it; what goes a step each time, which `data-step` says, is left alone, unless `data-asks` says that it
+ * opens a window. At `init`: Foundry draws its chat before anybody can press.
  */
 export const installOnePress = (): void => {
   onWindow("ChatLog", ({ ownerDocument }) => watch(ownerDocument));
