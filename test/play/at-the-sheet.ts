@@ -22,6 +22,8 @@ export const openSheet = async (page: Page, uuid: string): Promise<Locator> => {
   await row.locator(".entry-name").click();
   const sheet = windowOf(page, uuid);
   await expect(sheet).toBeVisible();
+  // until its letters have come nothing stands where it stays, and what is dragged then is its neighbour
+  await sheet.evaluate(({ ownerDocument }) => ownerDocument.fonts.ready.then(() => undefined));
   return sheet;
 };
 

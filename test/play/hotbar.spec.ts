@@ -56,6 +56,8 @@ test("C112 a move dragged to the hotbar rolls with its character, also after a r
   const sheet = await openSheet(ana, who.uuid);
   await openTab(ana, "Chat");
   const row = (name: string) => sheet.locator(".hp-move").filter({ has: ana.getByText(name, { exact: true }) });
+  // what the GM gave her has moved the others by then
+  await expect(row("Whistle")).toBeVisible();
   await row(HARD_WAY).dragTo(slot(ana, 2));
   await expect(button(ana, 2)).toHaveAccessibleName(`${HARD_WAY}: ${who.name}`);
   await row("Whistle").dragTo(slot(ana, 3));

@@ -52,6 +52,12 @@ const rename = async (sheet: Locator, name: string): Promise<void> => {
   await field.press("Tab");
 };
 
+/** Closes what is left in a page, and so the page: after the press is answered, which a page that goes with it couldn't. */
+const closeLast = (sheet: Locator): Promise<void> =>
+  sheet
+    .getByRole("button", { name: "Close window", exact: true })
+    .evaluate((button) => void setTimeout(() => (button as HTMLElement).click()));
+
 test("C166 C167 the window of every type works outside the page @14", async ({ join, watch }) => {
   const gm = await join("Gamemaster", { theme: "dark" });
   const made: string[] = [];
@@ -71,8 +77,11 @@ test("C166 C167 the window of every type works outside the page @14", async ({ j
     await expect.poll(() => storedAt(gm, uuid, "name"), uuid).toBe("Known by another name");
     // who moved on by the keyboard stays where they are, though the sheet was drawn anew
     await expect(sheet.locator(":focus")).toHaveCount(1);
-    await press(sheet, "Close window");
-    if (uuid !== first) await expect(sheet).toHaveCount(0);
+    if (uuid === first) await closeLast(sheet);
+    else {
+      await press(sheet, "Close window");
+      await expect(sheet).toHaveCount(0);
+    }
   }
   // nothing is left in it
   await expect.poll(() => popup.isClosed()).toBe(true);
@@ -166,6 +175,6 @@ test("S5.5 what is dragged onto a sheet outside the page arrives @14", async ({ 
   await sheet.getByRole("tab", { name: "People" }).click();
   await sheet.locator(".window-content").dispatchEvent("drop", { dataTransfer });
   await expect(popup.getByRole("alert")).toHaveText(`${who.name} knows Vi the Florist already.`);
-  await press(sheet, "Close window");
+  await closeLast(sheet);
   await remove(gm, npc, who.uuid);
 });
